@@ -1,0 +1,12 @@
+// @ts-check
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'https://whose-time.example',
+  base: process.env.BASE_PATH ?? '/',
+  trailingSlash: 'always',
+  integrations: [mdx(), preact()],
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import ts from 'typescript-eslint';
+import { borders } from './scripts/rooms.js';
+
+export default ts.config(
+  { ignores: ['dist', '.astro', 'node_modules', 'scratch', 'test-results', 'public'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...ts.configs.strictTypeChecked, ...ts.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  ...astro.configs.recommended,
+  { files: ['scripts/**', '*.js', '*.mjs', '*.ts'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+  { plugins: { house: { rules: { borders } } }, rules: { 'house/borders': 'error' } },
+  {
+    // Pasted text and names from links are hostile: they reach the page as text nodes only.
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'Text from outside never becomes HTML.' },
+        { property: 'outerHTML', message: 'Text from outside never becomes HTML.' },
+        { property: 'insertAdjacentHTML', message: 'Text from outside never becomes HTML.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Text from outside never becomes HTML.' },
+      ],
+    },
+  },
+);
