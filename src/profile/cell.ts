@@ -1,8 +1,9 @@
-import type { Cell, Column, Profile, ValueColumn } from './profile.ts';
+import { type Cell, type Column, type Profile, SIZE_STEP, type ValueColumn } from './profile.ts';
 
 /** Half a unit of the last printed digit: how far print and truth may differ, in the column's unit. */
 export function halfStep(exp: number): number {
-  return 0.5 * 10 ** exp;
+  if (exp < SIZE_STEP) return 0.5 * 10 ** exp;
+  return (0.5 * 1024 ** Math.floor((exp - SIZE_STEP) / 10)) / 10 ** ((exp - SIZE_STEP) % 10);
 }
 
 /** The cell of a row in a column, or null where that column or cell was not printed. */
@@ -15,27 +16,71 @@ export function cellAt(profile: Profile, row: number, column: Column): Cell | nu
   const to = profile.cells.to[at] ?? 0;
   if (from === to) return null;
   const value = column in record ? record[column as ValueColumn] : extraNumber(record.extra, column);
+  const isNumber = typeof value === 'number';
   return {
-    ...placeOf(profile.text, from, to, record.line),
+    ...placeOf(profile, row, from, to),
     text: profile.text.slice(from, to),
-    value: typeof value === 'number' ? value : null,
-    halfStep: typeof value === 'number' ? halfStep(profile.cells.exp[at] ?? 0) : 0,
+    value: isNumber ? value : null,
+    halfStep: !isNumber || column === 'calls' || column === 'nodeId' ? 0 : halfStep(profile.cells.exp[at] ?? 0),
   };
 }
 
-/** Half a printed step of one cell, 0 where it was not printed. Counts are exact. */
+/**
+ * How far a printed cell may lie from the truth, in its column's unit; 0 where it was not printed. Counts are exact, and
+ * so is every time below a second in a table of whole microseconds.
+ */
 export function stepAt(profile: Profile, row: number, column: ValueColumn): number {
   const place = profile.columns.indexOf(column);
   if (place < 0 || column === 'calls') return 0;
   const at = row * profile.columns.length + place;
   if (profile.cells.from[at] === profile.cells.to[at]) return 0;
-  return halfStep(profile.cells.exp[at] ?? 0);
+  const exp = profile.cells.exp[at] ?? 0;
+  if (exp <= 0 && EVENT_TIMES.has(column) && wholeMicroseconds(profile)) return 0;
+  return halfStep(exp);
 }
 
-/** Line and offsets in that line of a stretch of the text; `line` is the line on which its row begins. */
-function placeOf(text: string, from: number, to: number, line: number) {
-  // A wrapped row may run over several lines; they are counted from the name's line only where that can happen.
+/** Sums of event durations; averages are quotients and have fractions in every table. */
+const EVENT_TIMES: ReadonlySet<Column> = new Set(['selfCpuUs', 'cpuTotalUs', 'selfDeviceUs', 'deviceTotalUs']);
+/** So many non-zero cells printed to the nanosecond, all of them whole, are no accident. */
+const ENOUGH = 8;
+const known = new WeakMap<Profile, boolean>();
+
+/**
+ * Whether the profiler counted whole microseconds: torch.profiler 1.8 to 2.3 did, and then every cell in µs ends in
+ * .000 and every time below a second is exact as printed (`torch/autograd/profiler.py`, integer event times).
+ */
+export function wholeMicroseconds(profile: Profile): boolean {
+  const before = known.get(profile);
+  if (before !== undefined) return before;
+  const found = countWhole(profile) >= ENOUGH;
+  known.set(profile, found);
+  return found;
+}
+
+/** Non-zero event times printed to the nanosecond; -1 as soon as one has a fraction. */
+function countWhole(profile: Profile): number {
+  const columns = profile.columns.flatMap((column, place) =>
+    EVENT_TIMES.has(column) ? [[column, place] as const] : [],
+  );
+  let whole = 0;
+  for (const row of profile.rows) {
+    for (const [column, place] of columns) {
+      const value = row[column as ValueColumn];
+      if (value === null || value === 0 || profile.cells.exp[row.index * profile.columns.length + place] !== -3)
+        continue;
+      if (!Number.isInteger(value)) return -1;
+      whole += 1;
+    }
+  }
+  return whole;
+}
+
+/** Line and offsets in that line of a stretch of the text. A wrapped row runs on over lines behind its name's. */
+function placeOf({ text, cells, columns, rows }: Profile, row: number, from: number, to: number) {
   const start = text.lastIndexOf('\n', from - 1) + 1;
+  let line = rows[row]?.line ?? 0;
+  const name = cells.from[row * columns.length] ?? 0;
+  for (let at = text.indexOf('\n', name); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line++;
   return { line, from: from - start, to: to - start };
 }
 

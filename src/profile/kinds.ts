@@ -1,10 +1,17 @@
+/**
+ * What each row stands for. The table does not say: a kernel, a label and the call that launched it all print alike, so
+ * it is told by which sides of the row are zero and by names that PyTorch, CUDA and Kineto give their own.
+ */
 import type { Row, RowKind } from './profile.ts';
 
 /** CUDA, HIP, Level Zero, SYCL and driver calls: host rows that the profiler hangs below the op that made them. */
-const RUNTIME = /^(?:cuda|cu|hip|ze|ur|piextUSM|sycl)[A-Z]/;
-const COPY = /^(?:Memcpy|Memset)\b|^\[CUDA (?:memcpy|memset)|^(?:CopyHostToDevice|CopyDeviceToHost|CopyDeviceToDevice|FillBuffer)$/;
-/** The profiler's own rows, Kineto `cupti_strings.cpp` (its commit c2bbbdd4) and dialects seen in pastes. */
+const RUNTIME = /^(?:cuda|cu|hip|ze|ur|piextUSM|sycl)[A-Z][A-Za-z0-9_]*$/;
+const COPY =
+  /^(?:Memcpy|Memset)\b|^\[CUDA (?:memcpy|memset)|^(?:CopyHostToDevice|CopyDeviceToHost|CopyDeviceToDevice|FillBuffer)$/;
+/** The profiler's own rows: Kineto's `cupti_strings.cpp` (its commit c2bbbdd4), and its records of allocations. */
 const OVERHEAD = new Set([
+  'Unknown',
+  'Driver',
   'Driver Compiler',
   'Buffer Flush',
   'Instrumentation',
@@ -14,45 +21,91 @@ const OVERHEAD = new Set([
   'Command Buffer Full',
   'Activity Buffer Request',
   'Unrecognized',
+  '[memory]',
+  '[OutOfMemory]',
 ]);
-const NAMESPACED_OP = /^(?:aten|autograd|torch|prims|quantized)::/;
-const STEP = /^ProfilerStep[#*]/;
+/** Namespaces of operators; a kernel's own (`at::native::`, `cudnn::`) is none of them. */
+const OPERATOR = /^(?:aten|autograd|torch|prims|quantized)::/;
+/** `torchvision::nms`, `c10d::allreduce_`: a namespace and plain identifiers, no template; `…: x` is autograd's. */
+const NAMESPACED = /^[A-Za-z_]\w*::[A-Za-z_][\w.:]*(?:$|: )/;
+/** Spans that PyTorch itself labels; on the device side they are the labels' twins. Markdown eats `*` and `#`. */
+const HELPER =
+  /^(?:ProfilerStep(?:$|[#*])|Optimizer\.|enumerate\(DataLoader\)|nccl:|record_param_comms$|Torch-Compiled Region|(?:## )?Call CompiledFxGraph)/;
+/** Rows of CUDA's synchronisation (2.1 and later, on request): a span of the device in which nothing runs. */
+const SYNC = /^(?:Stream Sync|Event Sync|Stream Wait Event|Context Sync)$/;
+/** Names that only compiled device code has: a return type, template arguments, a GPU's generation. */
+const KERNEL =
+  /^void |^(?:volta|turing|ampere|hopper|maxwell|sm\d+)_|^(?:cutlass|cublas|cudnn|flash_fwd|flash_bwd|fmha|triton)|^Cijk_|\(anonymous namespace\)|<.*[,>]/;
+/** PyTorch prints these without a namespace although they are its operators, as it did with all up to 1.6. */
+const BARE_OP = /^(?:detach_?|zero_|requires_grad_|set_)$|Backward\d*$/;
+const IDENTIFIER = /^(?:struct )?[A-Za-z_]\w*$/;
 
 /**
- * Gives every row its kind, in place. A device row has no CPU time and some device time; it is an annotation where a
- * host row has the same name (a label's twin on the device), a copy by its name, else a kernel.
+ * Gives every row its kind, in place. A device row has no CPU time and its own device time; it is an annotation where
+ * a label on the host has the same name, a copy by its name, else a kernel. Where the CPU columns were not printed, a
+ * row counts as the device's while its own device time is all of its device total.
  */
 export function assignKinds(rows: readonly Row[]): void {
-  const hostNames = new Set<string>();
-  for (const row of rows) if ((row.cpuTotalUs ?? row.selfCpuUs ?? 0) !== 0) hostNames.add(row.name);
-  for (const row of rows) row.kind = kindOf(row, hostNames);
-}
-
-function kindOf(row: Row, hostNames: ReadonlySet<string>): RowKind {
-  const { name } = row;
-  if (OVERHEAD.has(name)) return 'overhead';
-  if (COPY.test(name)) return 'copy';
-  if (RUNTIME.test(name)) return 'runtime';
-  const onHost = (row.cpuTotalUs ?? row.selfCpuUs ?? 0) !== 0;
-  const onDevice = (row.deviceTotalUs ?? row.selfDeviceUs ?? 0) !== 0;
-  if (!onHost && onDevice) {
-    if (STEP.test(name) || hostNames.has(name)) return 'annotation';
-    if (!NAMESPACED_OP.test(name)) return 'kernel';
+  const hosts = new Map<string, Row>();
+  const words: Row[] = [];
+  const onDevice: Row[] = [];
+  let namespaced = false;
+  for (const row of rows) {
+    const kind = kindOf(row);
+    row.kind = kind;
+    if (kind === 'kernel') onDevice.push(row);
+    else if (kind === 'op' && row.name.startsWith('aten::')) namespaced = true;
+    else if (kind === 'op' || kind === 'label') {
+      hosts.set(row.name, row);
+      if (kind === 'label') words.push(row);
+    }
   }
-  return isOpName(name) || !looksLikeLabel(name) ? 'op' : 'label';
+  for (const row of onDevice) if (isTwin(row, hosts.get(row.name))) row.kind = 'annotation';
+  // Up to 1.6 every operator is a bare word, and only the host is traced.
+  if (namespaced || onDevice.length > 0) return;
+  for (const row of words) if (IDENTIFIER.test(row.name)) row.kind = 'op';
 }
 
-/** `aten::mul`, `torchvision::nms`, `autograd::engine::…`: a namespace and a plain identifier, no template, no blank. */
-function isOpName(name: string): boolean {
-  return /^[A-Za-z_][\w]*::[A-Za-z_][\w.:]*(?:$|: )/.test(name);
+/** What the row alone tells; a label's twin on the device still counts as a kernel. */
+function kindOf(row: Row): RowKind {
+  const { name } = row;
+  if (isOperator(name)) return 'op';
+  // The profiler's own rows and its copies begin with a capital or a bracket, which spares most rows the look-ups.
+  const capital = name.charCodeAt(0) < 97;
+  if (capital && OVERHEAD.has(name)) return 'overhead';
+  const onHost = isOnHost(row);
+  if (capital && !onHost && COPY.test(name)) return 'copy';
+  if (RUNTIME.test(name)) return 'runtime';
+  if (!onHost) {
+    if (isOnDevice(row)) return 'kernel';
+    // A kernel of less than half a printed step is all zeros; its name still tells.
+    if (row.deviceTotalUs !== null && KERNEL.test(name)) return 'kernel';
+  }
+  return NAMESPACED.test(name) || BARE_OP.test(name) ? 'op' : 'label';
 }
 
 /**
- * Old PyTorch prints ops bare (`addmm`, `detach_`), so a bare word is an op where it is one PyTorch knows as such;
- * every other name that is not namespaced is somebody's record_function label.
+ * Whether a device row is the span of a label. A host row that owns the same device time launched it: Triton's kernels
+ * print under one name on both sides and are no annotations.
  */
-function looksLikeLabel(name: string): boolean {
-  return !BARE_OPS.has(name) && !/Backward\d*$/.test(name);
+function isTwin(row: Row, host: Row | undefined): boolean {
+  const { name } = row;
+  if (name.startsWith('void ')) return false;
+  if (HELPER.test(name) || SYNC.test(name)) return true;
+  return host !== undefined && host.selfDeviceUs !== row.selfDeviceUs;
 }
 
-const BARE_OPS = new Set(['detach_', 'detach', 'zero_', 'requires_grad_', 'set_']);
+/** The commonest prefix by far is asked for without a regular expression. */
+function isOperator(name: string): boolean {
+  return name.startsWith('aten::') || (name.includes('::') && OPERATOR.test(name));
+}
+
+function isOnHost(row: Row): boolean {
+  return (row.cpuTotalUs ?? row.selfCpuUs ?? 0) !== 0;
+}
+
+/** Device time of its own: a kernel has no children, so its total is no more than its self time. */
+function isOnDevice(row: Row): boolean {
+  const { selfDeviceUs: self, deviceTotalUs: total } = row;
+  return self === null ? (total ?? 0) !== 0 : self !== 0 && (total === null || total === self);
+}

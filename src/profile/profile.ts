@@ -62,7 +62,9 @@ export interface Row {
   readonly extra: RowExtra | null;
 }
 
-export type RowExtra = { readonly [K in Exclude<ExtraColumn, 'overload' | 'shapes' | 'stack' | 'unknown'>]?: number } & {
+export type RowExtra = Readonly<
+  Partial<Record<Exclude<ExtraColumn, 'overload' | 'shapes' | 'stack' | 'unknown'>, number>>
+> & {
   readonly overload?: string;
   readonly shapes?: string;
   readonly stack?: readonly string[];
@@ -94,6 +96,12 @@ export interface CellIndex {
   readonly to: Uint32Array;
   readonly exp: Int8Array;
 }
+
+/**
+ * Sizes step by 1024, so their last digit is no power of ten: `exp` then holds this much, plus ten times the power of
+ * 1024 of the unit, plus the number of decimals (4.00 Mb → 40 + 20 + 2). `halfStep` reads both.
+ */
+export const SIZE_STEP = 40;
 
 export interface Problem {
   /** Kebab-case and stable; words for it live with the interface. */
@@ -137,3 +145,6 @@ export interface ReadResult {
   /** Why nothing could be read: another tool's output (named where known), prose, or nothing at all. */
   readonly notAProfile: { readonly tool: string | null; readonly why: string } | null;
 }
+
+/** `share` is a fraction of 1, `ratio` a bare quotient, `us` microseconds. */
+export type Unit = 'us' | 'count' | 'share' | 'ratio';
