@@ -1,0 +1,48 @@
+/** The words of the frame: masthead, dock, figures, notes, code, colophon. Every other language has the same entries. */
+export const shellEn = {
+  site: 'Whose Time',
+  tagline: 'A guide to PyTorch profiler tables that reads yours',
+  home: 'Whose Time, home',
+  skip: 'Skip to the text',
+
+  siteNav: 'Site',
+  lessons: 'Lessons',
+  workbench: 'Workbench',
+  menu: 'Menu',
+  /** The summary of the course menu; `of` is left out on narrow pages. */
+  lessonLead: 'Lesson ',
+  lessonCount: (here: number, all: number): string => `${here} of ${all}`,
+  allLessons: (all: number): string => `${all} lessons`,
+  read: 'read',
+  here: 'here',
+
+  language: 'Language',
+  notYet: (name: string): string => `${name}, not available yet`,
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+
+  inThisLesson: 'In this lesson',
+  previous: (number: number): string => `Previous, lesson ${number}`,
+  next: (number: number): string => `Next, lesson ${number}`,
+  linkTo: 'Link to this section',
+  linkCopied: 'Link copied',
+  copyCode: 'Copy code',
+  copied: 'Copied',
+
+  figure: 'Figure',
+  table: 'Table',
+  showNumbers: 'Show the numbers',
+  numbersOf: 'The numbers of this figure, scrolls sideways',
+  note: 'Note',
+
+  grades: { proved: 'Proved', likely: 'Likely', experiment: 'Needs an experiment' },
+
+  key: 'Key',
+  owners: { host: 'host, the CPU’s work', gpu: 'GPU’s work', wait: 'waiting', setup: 'first-call setup' },
+  colophon:
+    'Both samples are the tables of one forum question, cell for cell. Every underlined number is computed from a ' +
+    'profiler table. Colour means one thing here: whose time it is.',
+};
+
+export type ShellStrings = typeof shellEn;

@@ -1,0 +1,9 @@
+/**
+ * Runs in the head, before the first paint: says that scripts work, and puts the reader's choice of theme in place.
+ * It is a string, so that a content security policy can name it by its hash. No choice stored means the system's.
+ */
+export const themeScript =
+  "(r=>{r.dataset.js='';try{const t=localStorage.getItem('wt.theme');if(t==='light'||t==='dark')r.dataset.theme=t}catch{}})(document.documentElement)";
+
+/** The colour of the browser's own frame: the paper of each theme, as in tokens.css. */
+export const PAPER = { light: '#fcfbf8', dark: '#161514' } as const;
