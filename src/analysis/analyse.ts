@@ -1,0 +1,36 @@
+/** Profile → everything the engine can say of it. */
+import type { Profile } from '../profile/profile.ts';
+import type { Account } from './account.ts';
+import { accountOf } from './account.ts';
+import type { Facts } from './facts.ts';
+import { factsOf } from './facts.ts';
+import type { Finding } from './findings.ts';
+import { findingsOf } from './findings.ts';
+import type { Line } from './ledger.ts';
+import { ledgerOf } from './ledger.ts';
+import type { Mixture } from './mixture.ts';
+import { mixtureOf } from './mixture.ts';
+import type { Missing } from './quantity.ts';
+import { tableOf } from './table.ts';
+
+export interface Analysis {
+  readonly profile: Profile;
+  readonly facts: Facts;
+  readonly ledger: readonly Line[];
+  readonly findings: readonly Finding[];
+  readonly account: Account | Missing;
+  readonly mixture: Mixture | Missing;
+}
+
+export function analyse(profile: Profile): Analysis {
+  const table = tableOf(profile);
+  const facts = factsOf(table);
+  return {
+    profile,
+    facts,
+    ledger: ledgerOf(table),
+    findings: findingsOf(table, facts),
+    account: accountOf(table),
+    mixture: mixtureOf(table),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Row } from '../../profile/profile.ts';
+import type { FactRule, NamedRow } from '../facts.ts';
+import type { Missing, Outcome } from '../quantity.ts';
+import { agree, cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
+import type { Table } from '../table.ts';
+import { has, once } from '../table.ts';
+import { launchCalls, launchSpike } from './launches.ts';
+import { wallTotal } from './table.ts';
+
+/** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
+function whyNoKernels(t: Table): Missing {
+  if (!has(t.profile, 'selfDeviceUs') && !has(t.profile, 'deviceTotalUs')) return missing('no-device-columns');
+  return missing(t.deviceRecord === 'event-timing' ? 'event-timing' : 'no-kernel-rows');
+}
+
+const ofKernelRows = (t: Table, value: () => Outcome): Outcome =>
+  t.deviceRecord === 'kernel-rows' ? value() : whyNoKernels(t);
+
+/** Calls of kernel rows: how many kernels the profiler has a record of, among the rows printed. */
+export const kernelRecords = once((t: Table) =>
+  named(
+    ofKernelRows(t, () => sumOf(t.profile, t.kernels, 'calls', 'no-kernel-rows')),
+    'kernels.records',
+  ),
+);
+
+/** Device time of the printed kernel and copy rows. */
+export const kernelsPrinted = once((t: Table) =>
+  named(
+    ofKernelRows(t, () => sumOf(t.profile, [...t.kernels, ...t.copies], 'selfDeviceUs', 'no-kernel-rows')),
+    'kernels.printed',
+  ),
+);
+
+/** Device time shared out over the ops that launched it. */
+export const opSelfDevice = once((t: Table): Outcome => {
+  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
+  return named(sumOf(t.profile, t.billed, 'selfDeviceUs', 'no-op-rows'), 'opSelfDevice.total');
+});
+
+/**
+ * All recorded device time. The footer counts every event, cut rows too; the sum over ops says the same to the
+ * microsecond, so it speaks where both agree and the footer is the coarser print.
+ */
+export const deviceTotal = once((t: Table): Outcome => {
+  const [foot, ops] = [footer(t.profile, 'selfDeviceTotalUs'), opSelfDevice(t)];
+  if (isKnown(foot) && isKnown(ops)) return named(agree(foot, ops) && ops.tol < foot.tol ? ops : foot, 'device.total');
+  if (isKnown(foot)) return named(foot, 'device.total');
+  return isKnown(ops) ? missing('footer-not-printed') : ops;
+});
+
+/** Recorded device time that no printed kernel row accounts for. */
+export const kernelsGap = once((t: Table): Outcome => named(minus(deviceTotal(t), kernelsPrinted(t)), 'kernels.gap'));
+
+export const unrecorded = (t: Table): Outcome => minus(launchCalls(t), kernelRecords(t));
+
+const topOp = once((t: Table): Row | Missing => {
+  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
+  const [first] = [...t.ops].sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
+  return first !== undefined && (first.selfDeviceUs ?? 0) > 0 ? first : missing('no-device-time-on-ops');
+});
+
+const ofTop = (t: Table, column: 'selfDeviceUs' | 'calls'): Outcome => {
+  const top = topOp(t);
+  return 'missing' in top ? top : cell(t.profile, top, column);
+};
+
+const topName = (t: Table): NamedRow | Missing => {
+  const top = topOp(t);
+  return 'missing' in top ? top : { name: top.name, outcome: cell(t.profile, top, 'selfDeviceUs') };
+};
+
+export const deviceFacts: Readonly<Record<string, FactRule>> = {
+  'kernels.records': [null, 'proved', kernelRecords],
+  'kernels.printed': ['gpu', 'proved', kernelsPrinted],
+  'kernels.gap': ['gpu', 'proved', kernelsGap],
+  'kernels.gapShare': ['gpu', 'proved', (t) => over(kernelsGap(t), deviceTotal(t))],
+  'kernels.unrecorded': [null, 'proved', unrecorded],
+  'opSelfDevice.total': ['gpu', 'proved', opSelfDevice],
+  'device.total': ['gpu', 'proved', deviceTotal],
+  'device.share': ['gpu', 'proved', (t) => over(deviceTotal(t), wallTotal(t))],
+  'device.shareWithoutSpike': ['gpu', 'proved', (t) => over(deviceTotal(t), minus(wallTotal(t), launchSpike(t)))],
+  'device.topOp': [null, 'proved', topName],
+  'device.topTotal': ['gpu', 'proved', (t) => ofTop(t, 'selfDeviceUs')],
+  'device.topCalls': [null, 'proved', (t) => ofTop(t, 'calls')],
+  'device.topShare': ['gpu', 'proved', (t) => over(ofTop(t, 'selfDeviceUs'), deviceTotal(t))],
+};

@@ -1,0 +1,48 @@
+import type { FactRule, NamedRow } from '../facts.ts';
+import type { Missing, Outcome } from '../quantity.ts';
+import { cell, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
+import type { Table } from '../table.ts';
+import { once } from '../table.ts';
+import { deviceTotal } from './device.ts';
+import { wallTotal } from './table.ts';
+
+/**
+ * Host time spent standing still: Self CPU of synchronise calls and of memory-copy calls. A copy call from pageable
+ * memory blocks until its data has left (CUDA driver API, "API synchronization behavior"), so its time counts as waiting.
+ */
+export const waitTotal = once((t: Table): Outcome =>
+  named(sumOf(t.profile, t.waits, 'selfCpuUs', 'no-wait-rows'), 'wait.total'),
+);
+
+const copyCalls = (t: Table): Outcome =>
+  sumOf(
+    t.profile,
+    t.waits.filter((row) => !t.syncs.includes(row)),
+    'selfCpuUs',
+    'no-copy-calls',
+  );
+
+/** Ops that wait, innermost first: a copy stands in `copy_`, which `to` calls. */
+const WAITERS = ['_local_scalar_dense', 'copy_', 'nonzero', '_to_copy', 'item', 'to'].map((name) => `aten::${name}`);
+
+/** The innermost op with nearly all the waiting below it: where the wait is filed. */
+const billedOp = (t: Table): NamedRow | Missing => {
+  const wait = waitTotal(t);
+  if (!isKnown(wait)) return wait;
+  for (const name of WAITERS) {
+    const op = t.ops.find((row) => row.name === name);
+    if (op === undefined || (op.cpuTotalUs ?? 0) - (op.selfCpuUs ?? 0) < 0.9 * wait.value) continue;
+    return { name, outcome: cell(t.profile, op, 'cpuTotalUs') };
+  }
+  return missing('no-op-holds-the-waits');
+};
+
+export const waitFacts: Readonly<Record<string, FactRule>> = {
+  'wait.total': ['wait', 'proved', waitTotal],
+  'wait.share': ['wait', 'proved', (t) => over(waitTotal(t), wallTotal(t))],
+  'wait.inCopies': ['wait', 'proved', copyCalls],
+  'wait.inSyncs': ['wait', 'proved', (t) => sumOf(t.profile, t.syncs, 'selfCpuUs', 'no-sync-rows')],
+  'wait.syncCalls': [null, 'proved', (t) => sumOf(t.profile, t.syncs, 'calls', 'no-sync-rows')],
+  'wait.billedOp': [null, 'proved', billedOp],
+  'wait.beyondDevice': ['wait', 'proved', (t) => minus(waitTotal(t), deviceTotal(t))],
+};
