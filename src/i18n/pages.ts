@@ -1,0 +1,46 @@
+/** Words of the pages that are no lessons. */
+import type { Locale } from './locales.ts';
+
+const en = {
+  home: {
+    title: 'Whose Time',
+    description:
+      'Paste a PyTorch profiler table and read whose time each microsecond was: launches, waits, missing kernels, first calls. Nothing leaves your browser.',
+    heading: 'Whose time is it?',
+    dek: 'A profiler table is a bill: it says who was charged, not whose time it was. Paste your PyTorch table, and the guide explains it on your own numbers. Nothing is sent anywhere.',
+    wall: {
+      heading: 'Who was billed, and who worked',
+      says: 'In {B} the CPU worked for {B:account.ownWork} of {B:account.total}. The table files the rest under rows that did not use it.',
+    },
+    launches: {
+      heading: 'What the table leaves out',
+      says: '{A} launched {A:launch.calls} kernels and shows {A:kernels.records}. {B} launched {B:launch.calls} and shows {B:kernels.records}. An average over what is missing is the time of nothing.',
+    },
+    lessons: 'The guide',
+  },
+  read: {
+    title: 'Workbench',
+    description:
+      'Paste one or two PyTorch profiler tables: every row as understood, the identities they must satisfy, and what could not be read.',
+    heading: 'Does it add up?',
+    dek: ['Paste what ', ' printed. It is read in this browser, and nothing is sent anywhere.'],
+    tabs: 'Table shown',
+    ledger: 'The ledger',
+    ledgerSays:
+      'What a table of this kind must satisfy. A line that breaks is news: rows were cut, records lost, or the text was changed.',
+    table: 'The table as understood',
+    tableSays: 'Every row as printed, with the kind it was taken for. A cell that was not printed stays empty.',
+  },
+  missing: {
+    title: 'No such page',
+    says: 'This address leads nowhere. Lessons keep theirs for ever, so the link was probably cut.',
+    home: 'To the start',
+  },
+};
+
+export type PageWords = typeof en;
+
+const TABLES: Partial<Record<Locale, PageWords>> = { en };
+
+/** English where a language has no words yet. */
+export const pageWords = (locale: Locale): PageWords => TABLES[locale] ?? en;

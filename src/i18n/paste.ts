@@ -1,0 +1,59 @@
+/** The words of everything around pasting; one file a language. */
+import { pasteEn } from './paste.en.ts';
+
+type Key =
+  | 'drawnFrom'
+  | 'slots'
+  | 'sample'
+  | 'yours'
+  | 'yourTable'
+  | 'meta'
+  | 'metaShort'
+  | 'privacy'
+  | 'privacyLong'
+  | 'paste'
+  | 'close'
+  | 'toSample'
+  | 'forget'
+  | 'notKept'
+  | 'open'
+  | 'boxLabel'
+  | 'ghost'
+  | 'hint'
+  | 'hintB'
+  | 'reading'
+  | 'read'
+  | 'readPart'
+  | 'device'
+  | 'noDevice'
+  | 'version'
+  | 'ledgerHeld'
+  | 'ledgerBroken'
+  | 'several'
+  | 'tableN'
+  | 'goOn'
+  | 'copyReport'
+  | 'copied'
+  | 'line'
+  | 'moreLines'
+  | 'nothing'
+  | 'nothingHelp'
+  | 'noRows'
+  | 'noRowsHelp'
+  | 'tooLong'
+  | 'tooLongHelp'
+  | 'seeLesson'
+  | 'seeBench'
+  | 'compareHint';
+
+export interface PasteWords extends Readonly<Record<Key, string>> {
+  /** By problem code of the reader. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+const TABLES: Readonly<Record<string, PasteWords>> = { en: pasteEn };
+
+/** English where a language has no words yet. */
+export function pasteWords(lang: string): PasteWords {
+  return TABLES[lang] ?? pasteEn;
+}

@@ -1,0 +1,110 @@
+/**
+ * Words for what the engine only has ids for. The engine never speaks to a reader; a language is one file of this type.
+ * `{device}` and the like are filled in by `fill`.
+ */
+import type { EntryId } from '../analysis/account.ts';
+import type { Grade } from '../analysis/facts.ts';
+import type { LineId, Verdict } from '../analysis/ledger.ts';
+import type { Family } from '../analysis/mixture.ts';
+import type { FooterKey, RowKind, ValueColumn } from '../profile/profile.ts';
+import { wordsEn } from './words.en.ts';
+
+type Table<K extends string> = Readonly<Record<K, string>>;
+
+export interface Words {
+  readonly columns: Table<'name' | ValueColumn>;
+  readonly kinds: Table<RowKind>;
+  readonly footers: Table<FooterKey>;
+  readonly grades: Table<Grade>;
+  readonly facts: Table<string>;
+  readonly constants: Table<string>;
+  readonly missing: Table<string>;
+  readonly entries: Table<EntryId>;
+  readonly families: Table<Family>;
+  readonly ledger: Readonly<Record<LineId, { readonly title: string; readonly says: string }>>;
+  readonly notes: Table<string>;
+  readonly verdicts: Table<Verdict>;
+  readonly figures: Table<
+    | 'host'
+    | 'device'
+    | 'copies'
+    | 'convolution'
+    | 'otherOps'
+    | 'otherRows'
+    | 'nothingRecorded'
+    | 'together'
+    | 'headWait'
+    | 'headSetup'
+    | 'headHost'
+    | 'wallAlt'
+    | 'launched'
+    | 'recorded'
+    | 'lost'
+    | 'lostShort'
+    | 'launchesAlt'
+    | 'deviceAlt'
+    | 'hookAlt'
+    | 'noConvolution'
+    | 'averageAlt'
+    | 'averageNoneAlt'
+    | 'noneRecorded'
+    | 'noneShort'
+    | 'helperOver'
+    | 'mean'
+    | 'noCallHere'
+    | 'noRow'
+    | 'noRecord'
+    | 'unknown'
+    | 'numbers'
+  > &
+    Readonly<Record<'wallHead' | 'launchesHead' | 'deviceHead' | 'averageHead' | 'hookHead', readonly string[]>>;
+  readonly ui: Table<
+    | 'brokenBy'
+    | 'tested'
+    | 'failing'
+    | 'chainsFound'
+    | 'equals'
+    | 'differs'
+    | 'absent'
+    | 'row'
+    | 'moreRows'
+    | 'precision'
+    | 'exact'
+    | 'showRows'
+    | 'copyWorking'
+    | 'copied'
+    | 'close'
+    | 'working'
+    | 'printedAs'
+    | 'printedInFooter'
+    | 'counted'
+    | 'sumOfRows'
+    | 'rowsTogether'
+    | 'role'
+    | 'kind'
+    | 'showMore'
+    | 'identity'
+    | 'result'
+    | 'numbers'
+    | 'storyAbsent'
+    | 'predict'
+    | 'yourGuess'
+    | 'allOfIt'
+    | 'reveal'
+    | 'guessStays'
+    | 'wholeTable'
+    | 'yourTable'
+  >;
+}
+
+const WORDS: Readonly<Record<string, Words>> = { en: wordsEn };
+
+/** The words of a language; English where a language has none yet. */
+export function wordsFor(lang: string): Words {
+  return WORDS[lang] ?? wordsEn;
+}
+
+/** Replaces `{key}` by its value; a key without a value stays, so that a test can see it. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}

@@ -1,0 +1,109 @@
+/** The dock: whose tables this page is drawn from, and the way to put one's own in their place. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { PasteWords } from '../i18n/paste.ts';
+import { fill } from '../i18n/words.ts';
+import { microseconds } from '../profile/units.ts';
+import type { SlotId } from '../state/slots.ts';
+import { SLOTS, forget, profileIn, slots } from '../state/slots.ts';
+
+/** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
+export interface SampleMeta {
+  readonly name: string;
+  readonly wall: string;
+  readonly rows: number;
+}
+
+interface Props {
+  readonly samples: Readonly<Record<SlotId, SampleMeta>>;
+  readonly words: PasteWords;
+}
+
+type Box = typeof import('./PasteBox.tsx').PasteBox;
+
+export function Dock({ samples, words }: Props): JSX.Element {
+  const [open, setOpen] = useState(false);
+  // The paste boxes bring the engine along, so they are fetched when they are first opened.
+  const [Box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    if (open && Box === null) void import('./PasteBox.tsx').then((module) => setBox(() => module.PasteBox));
+  }, [open, Box]);
+  const own = SLOTS.some((slot) => profileIn(slot) !== null);
+  const any = SLOTS.some((slot) => slots[slot].value !== null);
+  return (
+    <div class="dock" role="region" aria-label={words.slots} data-source={own ? 'reader' : 'sample'}>
+      <div class="wrap broad dock-in">
+        <span class="dock-lead">{words.drawnFrom}</span>
+        <div class="slots">
+          {SLOTS.map((slot) => (
+            <button
+              type="button"
+              class="slot on"
+              key={slot}
+              data-slot={slot}
+              data-slot-source={profileIn(slot) === null ? 'sample' : 'reader'}
+              aria-expanded={open}
+              aria-controls="dock-panel"
+              onClick={() => setOpen(!open)}
+            >
+              <span class="id solid">{slot}</span>
+              <span class="nm">{nameOf(slot, samples, words)}</span>
+              <span class="meta">{metaOf(slot, samples, words)}</span>
+            </button>
+          ))}
+        </div>
+        <div class="dock-end">
+          <span class="priv">{words.privacy}</span>
+          <button
+            type="button"
+            class="btn solid needs-js"
+            data-action="paste"
+            aria-expanded={open}
+            aria-controls="dock-panel"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? words.close : words.paste}
+          </button>
+        </div>
+      </div>
+      <div
+        class="dock-panel"
+        id="dock-panel"
+        hidden={!open}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false);
+        }}
+      >
+        {open && Box !== null && (
+          <div class="wrap broad">
+            <div class="pastes">
+              {SLOTS.map((slot) => (
+                <Box key={slot} slot={slot} sampleName={samples[slot].name} words={words} />
+              ))}
+            </div>
+            <p class="panel-foot">
+              {words.privacyLong}{' '}
+              {any && (
+                <button type="button" class="txt" data-action="forget" onClick={forget}>
+                  {words.forget}
+                </button>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
+  if (profileIn(slot) === null) return samples[slot].name;
+  return slots[slot].value?.name ?? words.yourTable;
+}
+
+function metaOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
+  const profile = profileIn(slot);
+  if (profile !== null) return fill(words.metaShort, { origin: words.yours, rows: microseconds(profile.rows.length) });
+  const { wall, rows } = samples[slot];
+  return fill(words.meta, { origin: words.sample, wall, rows });
+}

@@ -1,0 +1,138 @@
+/**
+ * A slot's paste box: the reader's text with its line numbers, what was read in it, and what was not. The text stays
+ * whatever happens to it.
+ */
+import { useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { PasteWords } from '../i18n/paste.ts';
+import { fill } from '../i18n/words.ts';
+import type { SlotId } from '../state/slots.ts';
+import { MOST_CHARACTERS, hold, kept, release, slots } from '../state/slots.ts';
+import { Problems } from './Problems.tsx';
+import { Readback } from './Readback.tsx';
+
+interface Props {
+  readonly slot: SlotId;
+  readonly sampleName: string;
+  readonly words: PasteWords;
+}
+
+/** Beyond this many lines the box scrolls by itself, without line numbers: a browser sets only so many lines at once. */
+const NUMBERED_LINES = 3000;
+/** Characters beyond which a text is read only once the typing pauses. */
+const LONG_TEXT = 200_000;
+
+export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
+  const held = slots[slot].value;
+  const [over, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const text = held?.text ?? '';
+  const lines = countLines(text);
+  const numbered = lines <= NUMBERED_LINES;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // A browser may report one paste line by line, and typing key by key: only what stands at the end is read.
+  const later = (what: () => void, size: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(what, size > LONG_TEXT ? 250 : 0);
+  };
+  const take = async (files: FileList | null | undefined): Promise<void> => {
+    const [first] = files ?? [];
+    if (first !== undefined) await hold(slot, await first.text(), first.name);
+  };
+  const profile = held?.result?.profiles[held.pick];
+  const bad = new Set((held?.result?.unread ?? []).map((problem) => problem.line));
+  return (
+    <section class="paste" aria-label={fill(words.boxLabel, { slot })}>
+      <div class="pb-top">
+        <span class="id">{slot}</span>
+        <b>{held === null ? sampleName : (held.name ?? words.yourTable)}</b>
+        <span class="grow">{held === null ? words.sample : words.yours}</span>
+        {held !== null && (
+          <button type="button" class="txt" data-action="to-sample" onClick={() => release(slot)}>
+            {words.toSample}
+          </button>
+        )}
+        <button type="button" class="txt" onClick={() => file.current?.click()}>
+          {words.open}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".txt,.log,.md,text/*"
+          onChange={(event) =>
+            void take(event.currentTarget.files).then(() => {
+              if (file.current) file.current.value = '';
+            })
+          }
+        />
+      </div>
+      <div
+        class={`pb${over ? ' drop' : ''}${numbered ? '' : ' long'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer?.files);
+        }}
+      >
+        {numbered && (
+          <pre class="pb-lines" aria-hidden="true">
+            {numbers(Math.max(lines, 1), bad)}
+          </pre>
+        )}
+        <textarea
+          ref={box}
+          name={`profile-${slot.toLowerCase()}`}
+          aria-label={fill(words.boxLabel, { slot })}
+          spellcheck={false}
+          autocomplete="off"
+          wrap="off"
+          rows={numbered ? Math.max(lines, 9) : 12}
+          value={text}
+          onInput={(event) => later(() => void hold(slot, box.current?.value ?? ''), event.currentTarget.value.length)}
+        />
+        {text === '' && (
+          <pre class="ghost" aria-hidden="true">
+            {words.ghost}
+          </pre>
+        )}
+        {text === '' && <p class="hint">{slot === 'A' ? words.hint : words.hintB}</p>}
+      </div>
+      {held !== null && profile !== undefined && <Readback slot={slot} held={held} profile={profile} words={words} />}
+      {held !== null && !kept.value && <p class="readback">{words.notKept}</p>}
+      {held !== null && <Problems held={held} words={words} most={MOST_CHARACTERS} />}
+    </section>
+  );
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) lines += 1;
+  return lines;
+}
+
+/** The gutter: one text node where nothing is wrong, else the lines in trouble set apart. */
+function numbers(lines: number, bad: ReadonlySet<number>): (string | JSX.Element)[] {
+  const out: (string | JSX.Element)[] = [];
+  let run = '';
+  for (let line = 1; line <= lines; line += 1) {
+    if (!bad.has(line)) {
+      run += `${line}\n`;
+      continue;
+    }
+    out.push(
+      run,
+      <span class="bad" key={line}>
+        {line}
+      </span>,
+    );
+    run = '';
+  }
+  return [...out, run];
+}

@@ -1,0 +1,31 @@
+/** Draws a page's figures anew for a view; this module brings Plot, so pages load it only for a reader's own table. */
+import { FIGURES } from '../charts/index.ts';
+import type { Words } from '../i18n/words.ts';
+import { DataTwin } from './DataTwin.tsx';
+import type { ViewAt } from './apply.ts';
+import { pairOf } from './view.ts';
+import { h, render } from 'preact';
+
+/** What the build drew, for the way back to the sample. */
+const built = new WeakMap<Element, Node[]>();
+
+export function redraw(root: ParentNode, at: ViewAt, words: Words): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const figure = FIGURES.get(place.dataset['figure'] ?? '');
+    if (figure === undefined) continue;
+    const view = at(place);
+    const pair = pairOf(view);
+    const sheets = [...place.querySelectorAll<HTMLElement>('[data-width]')];
+    for (const sheet of sheets) {
+      if (!built.has(sheet)) built.set(sheet, [...sheet.childNodes]);
+      const width = Number(sheet.dataset['width']);
+      const drawn = view.A.sample && view.B.sample ? null : figure.draw(pair, { document, width, words });
+      sheet.replaceChildren(...(drawn === null ? (built.get(sheet) ?? []) : [drawn]));
+    }
+    const twin = place.closest('figure')?.querySelector<HTMLElement>('[data-twin]');
+    if (twin === null || twin === undefined) continue;
+    if (twin.dataset['drawn'] === undefined) twin.replaceChildren();
+    twin.dataset['drawn'] = '';
+    render(h(DataTwin, figure.table(pair, words)), twin);
+  }
+}

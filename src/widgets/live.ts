@@ -1,0 +1,44 @@
+/**
+ * The live part of a page, fetched when a reader's table has to be shown or a number opens its working: engine, words,
+ * and what writes them. Figures follow in a chunk of their own.
+ */
+import { wordsFor } from '../i18n/words.ts';
+import type { Profile } from '../profile/profile.ts';
+import { SLOTS, profileIn, slots } from '../state/slots.ts';
+import { apply } from './apply.ts';
+import type { ViewAt } from './apply.ts';
+import { closeWorking, toggleWorking } from './open.ts';
+import { sampleView, viewOf } from './view.ts';
+
+const words = wordsFor(document.documentElement.lang);
+let at: ViewAt | null = null;
+
+/** Writes the page for what the slots hold now. Resolves when the figures are drawn, too. */
+export async function show(): Promise<void> {
+  closeWorking();
+  const held = { A: own('A'), B: own('B') };
+  const view = viewOf(held);
+  at = apply(document, view, words);
+  if (document.querySelector('[data-figure]') !== null) {
+    const { redraw } = await import('./figures.ts');
+    redraw(document, at, words);
+  }
+  document.documentElement.dataset['shown'] = SLOTS.map((slot) => (view[slot].sample ? 'sample' : 'reader')).join(' ');
+}
+
+/** Opens or closes the working of a number. */
+export function toggle(number: HTMLElement): void {
+  toggleWorking(number, at === null ? sampleView() : at(number), words);
+}
+
+function own(slot: 'A' | 'B'): { profile: Profile; name: string } | null {
+  const profile = profileIn(slot);
+  if (profile === null) return null;
+  const held = slots[slot].peek();
+  return {
+    profile,
+    name:
+      held?.name ??
+      (slots[slot === 'A' ? 'B' : 'A'].peek() === null ? words.ui.yourTable : `${words.ui.yourTable} ${slot}`),
+  };
+}

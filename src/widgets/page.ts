@@ -1,0 +1,57 @@
+/**
+ * Starts a page that shows profiles: takes up what the reader saved, follows the slots, and lets numbers open. Small on
+ * purpose; everything that reads or writes tables is fetched when it is first needed.
+ */
+import { effect } from '@preact/signals';
+import { KEY } from '../state/storage.ts';
+import { SLOTS, restore, slots } from '../state/slots.ts';
+
+const live = (): Promise<typeof import('./live.ts')> => import('./live.ts');
+// Pages whose tables sort need the live part at once; others wait for the reader's first table.
+let touched = document.querySelector('[data-live]') !== null;
+
+effect(() => {
+  // Both are read before the question is asked: an effect follows only what it has read.
+  const held = SLOTS.map((slot) => slots[slot].value);
+  if (held.some((one) => one !== null)) touched = true;
+  if (touched) void live().then((module) => module.show());
+});
+
+void restore();
+// Another tab pasted, or forgot.
+addEventListener('storage', (event) => {
+  if (event.key === KEY || event.key === null) void restore();
+});
+
+for (const number of document.querySelectorAll<HTMLElement>('a[data-fact]')) {
+  number.setAttribute('role', 'button');
+  number.setAttribute('aria-expanded', 'false');
+}
+
+document.addEventListener('click', (event) => {
+  const number = numberAt(event);
+  if (number === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  void live().then((module) => module.toggle(number));
+});
+document.addEventListener('keydown', (event) => {
+  const number = numberAt(event);
+  if (event.key === ' ' && number !== null) {
+    event.preventDefault();
+    void live().then((module) => module.toggle(number));
+  }
+  if (event.key === 'Escape') void closeOpen();
+});
+
+function numberAt(event: Event): HTMLElement | null {
+  const { target } = event;
+  const number = target instanceof Element ? target.closest<HTMLElement>('a[data-fact]') : null;
+  return number === null || number.hasAttribute('data-absent') ? null : number;
+}
+
+async function closeOpen(): Promise<void> {
+  if (document.getElementById('working') === null) return;
+  const { closeWorking, openNumber } = await import('./open.ts');
+  const number = openNumber();
+  if (closeWorking()) number?.focus();
+}
