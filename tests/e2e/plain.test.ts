@@ -1,0 +1,69 @@
+/** The page without script, on a phone, and what it fetches. */
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the case is whole: text, numbers, figures, tables', async ({ page }) => {
+    await page.goto('/the-case/');
+    await expect(page.locator('h1')).toHaveText('22 µs or 3 ms?');
+    await expect(page.locator('[data-fact="kernels.gap"][data-of="B"]:visible').first()).toHaveText('331.762\u202fms');
+    for (const id of ['hook', 'average', 'launches', 'wall', 'device']) {
+      await expect(page.locator(`[data-figure="${id}"] [data-width]:visible svg[role="img"]`)).toHaveCount(1);
+    }
+    await expect(page.locator('.exercise .answer')).toBeVisible();
+    await expect(page.locator('.needs-js:visible')).toHaveCount(0);
+    // A number is a link to the row it came from, which stands further down.
+    const href = await page.locator('[data-fact="conv.deviceAvg"][data-of="A"]').first().getAttribute('href');
+    expect(href).toBe('#A-r3');
+    await expect(page.locator('#A-r3')).toContainText('aten::cudnn_convolution');
+  });
+
+  test('no branch of the prose stands beside its opposite', async ({ page }) => {
+    await page.goto('/the-case/');
+    await expect(page.locator('main')).not.toContainText('No kernels are missing on a scale', { useInnerText: true });
+    await expect(page.locator('main')).not.toContainText('not in your table', { useInnerText: true });
+  });
+});
+
+for (const path of ['/', '/the-case/', '/read/']) {
+  for (const width of [320, 390, 820]) {
+    test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const [all, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(all).toBe(seen);
+    });
+  }
+}
+
+test('the case ships at most 30 kB of script before it is touched, and no chart code', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (type.includes('javascript'))
+      scripts.set(new URL(response.url()).pathname, gzipSync(await response.body()).length);
+  });
+  await page.goto('/the-case/', { waitUntil: 'networkidle' });
+  const inline = await page.locator('script:not([src])').allTextContents();
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) + gzipSync(inline.join('\n')).length;
+  console.log(`script before interaction: ${(total / 1000).toFixed(1)} kB gzip in ${scripts.size} files`);
+  expect(total).toBeLessThanOrEqual(30_000);
+  expect([...scripts.keys()].filter((name) => /figures|read\.|analyse/.test(name))).toEqual([]);
+});
+
+test('nothing is asked of another host, and no page logs an error', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  for (const path of ['/', '/the-case/', '/read/']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});
