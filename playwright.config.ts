@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `astro preview --port ${PORT}`,
+    command: `vite preview --outDir dist --strictPort --port ${PORT}`,
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: process.env['CI'] === undefined,
     timeout: 60_000,

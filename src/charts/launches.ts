@@ -35,7 +35,7 @@ export const launches: Figure = {
       const left = i * panel;
       const most = Math.max(book.made, book.recorded);
       const height = (n: number): number => (n > 0 ? Math.max(2, (n / most) * TALL) : 0);
-      const [bar, step] = narrow ? [36, 52] : [64, 92];
+      const [bar, step] = narrow ? [36, 60] : [64, 92];
       const made = base - height(book.made);
       const recorded = base - height(book.recorded);
       marks.push({ x1: left, x2: left + bar, y1: made, y2: base, ink: 'host', title: `${book.made}` });

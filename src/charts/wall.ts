@@ -179,10 +179,10 @@ function inside(parts: readonly Part[], y: number, below: number, perPixel: numb
   return parts.flatMap(({ us, ink, text }) => {
     const start = at;
     at += us;
-    const label = `${text} ${format({ value: us, tol: 0, unit: 'us' })}`;
-    if (widthOf(label) + 18 < us / perPixel)
-      return [{ x: start, dx: 10, y, text: label, as: ink === 'gpu' ? 'on-gpu' : 't2' }];
-    return start === 0 ? [{ x: 0, y: below, text: label, as: 's t2' }] : [];
+    const size = `${text} ${format({ value: us, tol: 0, unit: 'us' })}`;
+    const label = [size, text].find((words) => widthOf(words) + 18 < us / perPixel);
+    if (label !== undefined) return [{ x: start, dx: 10, y, text: label, as: ink === 'gpu' ? 'on-gpu' : 't2' }];
+    return start === 0 ? [{ x: 0, y: below, text: size, as: 's t2' }] : [];
   });
 }
 

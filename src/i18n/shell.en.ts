@@ -12,7 +12,7 @@ export const shellEn = {
   /** The summary of the course menu; `of` is left out on narrow pages. */
   lessonLead: 'Lesson ',
   lessonCount: (here: number, all: number): string => `${here} of ${all}`,
-  allLessons: (all: number): string => `${all} lessons`,
+  allLessons: (all: number): string => (all === 1 ? '1 lesson' : `${all} lessons`),
   read: 'read',
   here: 'here',
 

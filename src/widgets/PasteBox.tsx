@@ -6,6 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
+import type { Problem } from '../profile/profile.ts';
 import type { SlotId } from '../state/slots.ts';
 import { MOST_CHARACTERS, hold, kept, release, slots } from '../state/slots.ts';
 import { Problems } from './Problems.tsx';
@@ -106,9 +107,29 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
       </div>
       {held !== null && profile !== undefined && <Readback slot={slot} held={held} profile={profile} words={words} />}
       {held !== null && !kept.value && <p class="readback">{words.notKept}</p>}
-      {held !== null && <Problems held={held} words={words} most={MOST_CHARACTERS} />}
+      {held !== null && (
+        <Problems
+          held={held}
+          words={words}
+          most={MOST_CHARACTERS}
+          onLine={(problem) => {
+            if (box.current !== null) goTo(box.current, problem);
+          }}
+        />
+      )}
     </section>
   );
+}
+
+/** Selects what is at fault and brings its line into the box's view. */
+function goTo(box: HTMLTextAreaElement, { line, from, to }: Problem): void {
+  let start = 0;
+  for (let n = 1; n < line; n += 1) start = box.value.indexOf('\n', start) + 1;
+  box.focus({ preventScroll: true });
+  box.setSelectionRange(start + from, start + Math.max(to, from));
+  const height = box.scrollHeight / countLines(box.value);
+  const frame = box.parentElement;
+  frame?.scrollTo({ top: (line - 4) * height, left: 0 });
 }
 
 function countLines(text: string): number {

@@ -12,11 +12,13 @@ interface Props {
   readonly words: PasteWords;
   /** Characters that are read at most. */
   readonly most: number;
+  /** Takes the reader to a line at fault in their text. */
+  readonly onLine: (problem: Problem) => void;
 }
 
 const QUOTED = 8;
 
-export function Problems({ held, words, most }: Props): JSX.Element | null {
+export function Problems({ held, words, most, onLine }: Props): JSX.Element | null {
   const unread = held.result?.unread ?? [];
   const refused = headline(held, words, most);
   if (refused === null && unread.length === 0) return null;
@@ -31,7 +33,7 @@ export function Problems({ held, words, most }: Props): JSX.Element | null {
       {unread.length > 0 && (
         <ul class="faults">
           {unread.slice(0, QUOTED).map((problem, i) => (
-            <Fault key={i} problem={problem} words={words} />
+            <Fault key={i} problem={problem} words={words} onLine={onLine} />
           ))}
           {unread.length > QUOTED && <li>{fill(words.moreLines, { n: unread.length - QUOTED })}</li>}
         </ul>
@@ -45,14 +47,16 @@ export function Problems({ held, words, most }: Props): JSX.Element | null {
 const BEFORE = 40;
 const AFTER = 40;
 
-function Fault({ problem, words }: { problem: Problem; words: PasteWords }): JSX.Element {
+function Fault({ problem, words, onLine }: Pick<Props, 'words' | 'onLine'> & { problem: Problem }): JSX.Element {
   const { text, from, to } = problem;
   const start = Math.max(0, from - BEFORE);
   const end = Math.min(text.length, Math.max(to, from) + AFTER);
   return (
     <li>
       <p>
-        <b>{fill(words.line, { line: problem.line })}</b>{' '}
+        <button type="button" class="txt" onClick={() => onLine(problem)}>
+          <b>{fill(words.line, { line: problem.line })}</b>
+        </button>{' '}
         {fill(words.problems[problem.code] ?? problem.code, problem.detail)}
       </p>
       <code class="quoted">

@@ -1,13 +1,13 @@
 /** What was read, said back in a sentence: rows, device, version guess, and whether the books add up. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { analyse } from '../analysis/analyse.ts';
 import type { PasteWords } from '../i18n/paste.ts';
 import { fill, wordsFor } from '../i18n/words.ts';
 import type { Profile } from '../profile/profile.ts';
 import { microseconds } from '../profile/units.ts';
 import type { Held, SlotId } from '../state/slots.ts';
 import { choose } from '../state/slots.ts';
+import { analyseOnce } from './view.ts';
 
 interface Props {
   readonly slot: SlotId;
@@ -48,7 +48,7 @@ export function Readback({ slot, held, profile, words }: Props): JSX.Element {
 }
 
 function booksOf(profile: Profile, words: PasteWords): string {
-  const { ledger } = analyse(profile);
+  const { ledger } = analyseOnce(profile);
   const tested = ledger.filter((line) => line.verdict !== 'not-checkable');
   const held = fill(words.ledgerHeld, {
     held: tested.filter((line) => line.verdict === 'held').length,

@@ -7,13 +7,14 @@ import type { Words } from '../i18n/words.ts';
 interface Props {
   readonly view: WorkingView;
   readonly words: Words;
+  readonly onShow: (event: Event) => void;
   readonly onClose: () => void;
   readonly onCopy: () => void;
   /** Where the rows stand in full; null where this page does not print them. */
   readonly rowsHref: string | null;
 }
 
-export function WorkingNote({ view, words, onClose, onCopy, rowsHref }: Props): JSX.Element {
+export function WorkingNote({ view, words, onShow, onClose, onCopy, rowsHref }: Props): JSX.Element {
   return (
     <>
       <button type="button" class="shut" aria-label={words.ui.close} onClick={onClose}>
@@ -30,7 +31,7 @@ export function WorkingNote({ view, words, onClose, onCopy, rowsHref }: Props): 
       {view.why !== '' && <span class="why">{view.why}</span>}
       <span class="acts">
         {rowsHref !== null && (
-          <a class="txt" href={rowsHref}>
+          <a class="txt" href={rowsHref} onClick={onShow}>
             {words.ui.showRows}
           </a>
         )}

@@ -52,10 +52,34 @@ export function apply(root: ParentNode, view: View, words: Words): ViewAt {
   }
   for (const element of each(root, '[data-full-table]')) {
     const slot = slotOf(element.dataset['of']);
-    const { profile } = view[slot].analysis;
-    draw(h(FullTable, { profile, words, idPrefix: slot }), element);
+    whenOpen(element, () =>
+      draw(h(FullTable, { profile: view[slot].analysis.profile, words, idPrefix: slot }), element),
+    );
   }
   return at;
+}
+
+const waiting = new WeakMap<HTMLElement, () => void>();
+
+/** A folded table is written when it is opened: a thousand rows cost more than all the rest of a page. */
+function whenOpen(element: HTMLElement, write: () => void): void {
+  const fold = element.closest('details');
+  if (fold === null || fold.open) {
+    waiting.delete(element);
+    write();
+    return;
+  }
+  if (!waiting.has(element)) {
+    fold.addEventListener(
+      'toggle',
+      () => {
+        waiting.get(element)?.();
+        waiting.delete(element);
+      },
+      { once: true },
+    );
+  }
+  waiting.set(element, write);
 }
 
 /** Preact keeps what it drew; what the build drew has to go first. */

@@ -16,13 +16,12 @@ let at: ViewAt | null = null;
 /** Writes the page for what the slots hold now. Resolves when the figures are drawn, too. */
 export async function show(): Promise<void> {
   closeWorking();
+  // Fetched while the words are written.
+  const figures = document.querySelector('[data-figure]') === null ? null : import('./figures.ts');
   const held = { A: own('A'), B: own('B') };
   const view = viewOf(held);
   at = apply(document, view, words);
-  if (document.querySelector('[data-figure]') !== null) {
-    const { redraw } = await import('./figures.ts');
-    redraw(document, at, words);
-  }
+  if (figures !== null) (await figures).redraw(document, at, words);
   document.documentElement.dataset['shown'] = SLOTS.map((slot) => (view[slot].sample ? 'sample' : 'reader')).join(' ');
 }
 
@@ -34,11 +33,7 @@ export function toggle(number: HTMLElement): void {
 function own(slot: 'A' | 'B'): { profile: Profile; name: string } | null {
   const profile = profileIn(slot);
   if (profile === null) return null;
-  const held = slots[slot].peek();
-  return {
-    profile,
-    name:
-      held?.name ??
-      (slots[slot === 'A' ? 'B' : 'A'].peek() === null ? words.ui.yourTable : `${words.ui.yourTable} ${slot}`),
-  };
+  const other = profileIn(slot === 'A' ? 'B' : 'A');
+  const name = other === null ? words.ui.yourTable : `${words.ui.yourTable} ${slot}`;
+  return { profile, name: slots[slot].peek()?.name ?? name };
 }

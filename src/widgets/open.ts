@@ -29,9 +29,13 @@ export function toggleWorking(number: HTMLElement, view: View, words: Words): vo
   note.setAttribute('role', 'note');
   note.setAttribute('aria-label', words.ui.working);
   place(number, note);
+  const table = document.querySelector(`[data-full-table][data-of="${slot}"]`);
   const [first] = working.rows;
-  const rowsHref =
-    first !== undefined && document.getElementById(`${slot}-r${first + 1}`) !== null ? `#${slot}-r${first + 1}` : null;
+  const rowsHref = table === null || first === undefined ? null : `#${slot}-r${first + 1}`;
+  const onShow = (event: Event): void => {
+    event.preventDefault();
+    showRows(working.rows, slot);
+  };
   const onClose = (): void => {
     closeWorking();
     number.focus();
@@ -41,10 +45,9 @@ export function toggleWorking(number: HTMLElement, view: View, words: Words): vo
       () => say(words.ui.copied),
       () => say(''),
     );
-  render(h(WorkingNote, { view: working, words, rowsHref, onClose, onCopy }), note);
+  render(h(WorkingNote, { view: working, words, rowsHref, onShow, onClose, onCopy }), note);
   number.setAttribute('aria-expanded', 'true');
   number.setAttribute('aria-controls', note.id);
-  light(working.rows, slot);
   open = { number, note };
 }
 
@@ -73,9 +76,18 @@ function place(number: HTMLElement, note: HTMLElement): void {
   else block.after(note);
 }
 
-/** The rows a working rests on, lit in the whole table further down. */
-function light(rows: readonly number[], slot: string): void {
-  for (const row of rows) document.getElementById(`${slot}-r${row + 1}`)?.classList.add('lit');
+/** Unfolds the whole table, lights the rows a working rests on, and goes to the first of them. */
+function showRows(rows: readonly number[], slot: string): void {
+  const table = document.querySelector<HTMLElement>(`[data-full-table][data-of="${slot}"]`);
+  const fold = table?.closest('details');
+  if (fold?.open === false) fold.open = true;
+  // The table is written when its fold opens, which the browser says a moment later.
+  setTimeout(() => {
+    const lit = rows.flatMap((row) => document.getElementById(`${slot}-r${row + 1}`) ?? []);
+    for (const row of lit) row.classList.add('lit');
+    (lit[0] ?? table)?.scrollIntoView({ block: 'center' });
+    table?.focus({ preventScroll: true });
+  }, 50);
 }
 
 function say(text: string): void {

@@ -51,7 +51,8 @@ export function viewOf(held: Readonly<Record<'A' | 'B', { profile: Profile; name
 
 const analysed = new WeakMap<Profile, Analysis>();
 
-function analyseOnce(profile: Profile): Analysis {
+/** One analysis a profile, however many places ask. */
+export function analyseOnce(profile: Profile): Analysis {
   const before = analysed.get(profile);
   if (before !== undefined) return before;
   const analysis = analyse(profile);
