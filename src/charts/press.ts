@@ -124,6 +124,8 @@ export function set(sheet: Sheet, setting: Setting): SVGSVGElement {
   }) as SVGSVGElement;
   // Plot's own rules are inline styles that a strict policy blocks; the site's style sheet has them.
   for (const style of plot.querySelectorAll('style')) style.remove();
+  // The drawing is one image with one name; Plot's names of its parts ("rect", "text") help nobody.
+  for (const part of plot.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   plot.setAttribute('class', 'fig-svg');
   plot.setAttribute('role', 'img');
   plot.setAttribute('aria-label', setting.label);

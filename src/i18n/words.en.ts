@@ -284,6 +284,8 @@ export const wordsEn: Words = {
     rowsTogether: '{n} rows together',
     role: 'Role',
     predict: 'Predict',
+    ledgerOf: 'Ledger of table {slot}, scrolls sideways',
+    tableOf: 'Table {slot}, every row, scrolls',
     yourGuess: 'Your guess',
     allOfIt: ', all of it',
     reveal: 'Reveal',

@@ -88,6 +88,8 @@ export interface Words {
     | 'numbers'
     | 'storyAbsent'
     | 'predict'
+    | 'ledgerOf'
+    | 'tableOf'
     | 'yourGuess'
     | 'allOfIt'
     | 'reveal'

@@ -1,0 +1,87 @@
+/** What was built: every link leads somewhere, every page keeps to its budget, and nobody is shut out. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { parseHTML } from 'linkedom';
+
+const DIST = 'dist';
+const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+const parsed = new Map<string, Document>();
+
+function documentOf(page: string): Document {
+  const known = parsed.get(page) ?? parseHTML(readFileSync(join(DIST, page), 'utf8')).document;
+  parsed.set(page, known);
+  return known;
+}
+
+test('every internal link and anchor leads somewhere', () => {
+  const dead: string[] = [];
+  for (const page of pages) {
+    for (const link of documentOf(page).querySelectorAll('a[href], link[href], script[src], img[src]')) {
+      const target = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
+      const url = new URL(target, `http://site/${page.replace(/index\.html$/, '')}`);
+      if (url.host !== 'site') continue;
+      const file = join(DIST, url.pathname, url.pathname.endsWith('/') ? 'index.html' : '');
+      if (!existsSync(file) || statSync(file).isDirectory()) {
+        dead.push(`${page}: ${target}`);
+        continue;
+      }
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (
+        anchor !== '' &&
+        file.endsWith('.html') &&
+        documentOf(file.slice(DIST.length + 1)).getElementById(anchor) === null
+      ) {
+        dead.push(`${page}: ${target}`);
+      }
+    }
+  }
+  expect(pages.length).toBeGreaterThan(2);
+  expect(dead).toEqual([]);
+});
+
+test('ids are unique on a page', () => {
+  for (const page of pages) {
+    const ids = [...documentOf(page).querySelectorAll('[id]')].map((element) => element.id);
+    expect(
+      ids.filter((id, i) => ids.indexOf(id) !== i),
+      page,
+    ).toEqual([]);
+  }
+});
+
+test('pages, styles and type keep to their budgets', () => {
+  const size = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
+  for (const page of pages) {
+    console.log(`${page}: ${(size(page) / 1000).toFixed(1)} kB gzip`);
+    expect(size(page), page).toBeLessThanOrEqual(30_000);
+  }
+  const styles = readdirSync(join(DIST, '_astro')).filter((name) => name.endsWith('.css'));
+  const css = styles.reduce((sum, name) => sum + size(join('_astro', name)), 0);
+  const type = readdirSync(join(DIST, 'fonts')).filter((name) => name.endsWith('.woff2'));
+  const fonts = type.reduce((sum, name) => sum + statSync(join(DIST, 'fonts', name)).size, 0);
+  console.log(`styles ${(css / 1000).toFixed(1)} kB gzip, type ${(fonts / 1000).toFixed(1)} kB`);
+  expect(css).toBeLessThanOrEqual(15_000);
+  expect(fonts).toBeLessThanOrEqual(72_000);
+});
+
+for (const path of ['/', '/the-case/', '/read/']) {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    test(`${path} has no accessibility violation at ${width} px, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap((v) =>
+        v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      );
+      expect(found).toEqual([]);
+    });
+  }
+}
