@@ -297,6 +297,6 @@ export const wordsEn: Words = {
     identity: 'What must hold',
     result: 'Result',
     numbers: 'Numbers',
-    storyAbsent: '{name} cannot tell this part: {why}. Slot {slot} stays with {sample} here.',
+    storyAbsent: '{name} does not tell this part: {why}. Slot {slot} stays with {sample} here.',
   },
 };

@@ -124,7 +124,7 @@ Self CPU time total: 10.000ms
   await shown(page, 'reader sample');
   const notes = page.locator('.absent:visible');
   await expect(notes.first()).toContainText(
-    'Your table cannot tell this part: the table has no convolution. Slot A stays with Network 1 here.',
+    'Your table does not tell this part: the table has no convolution. Slot A stays with Network 1 here.',
   );
   await expect(fact(page, 'launch.calls', 'A')).toHaveText('45');
   await expect(page.locator('main')).not.toContainText('not in your table', { useInnerText: true });
