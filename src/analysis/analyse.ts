@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { accountOf } from './account.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts.ts';
-import type { Finding } from './findings.ts';
+import type { Findings } from './findings.ts';
 import { findingsOf } from './findings.ts';
 import type { Line } from './ledger.ts';
 import { ledgerOf } from './ledger.ts';
@@ -17,7 +17,7 @@ export interface Analysis {
   readonly profile: Profile;
   readonly facts: Facts;
   readonly ledger: readonly Line[];
-  readonly findings: readonly Finding[];
+  readonly findings: Findings;
   readonly account: Account | Missing;
   readonly mixture: Mixture | Missing;
 }

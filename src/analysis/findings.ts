@@ -1,48 +1,62 @@
 /**
- * Findings: rules that fired. One file a rule under `findings/`; the order here is the order of speaking: is the table
- * usable, whose time is it, how to add it up, what to do.
+ * Findings: rules that fired, in the order of speaking. A rule whose ground another rule takes away is vetoed and named
+ * apart; one that the table cannot feed is not checkable, with the reason.
  */
 import type { Facts, Grade } from './facts.ts';
-import { averageWithoutBasis } from './findings/average-without-basis.ts';
-import { blockingCopies } from './findings/blocking-copies.ts';
-import { helperOnly } from './findings/helper-only.ts';
-import { launchSpike } from './findings/launch-spike.ts';
-import { missingKernels } from './findings/missing-kernels.ts';
-import { mixtureAverage } from './findings/mixture-average.ts';
-import { truncated } from './findings/truncated.ts';
-import { waiting } from './findings/waiting.ts';
+import { HOW_TO_ADD } from './findings/how-to-add.ts';
+import { USABLE } from './findings/usable.ts';
+import { WHAT_TO_DO } from './findings/what-to-do.ts';
+import { WHOSE_TIME } from './findings/whose-time.ts';
+import { isKnown } from './quantity.ts';
+import type { Found, Group, Rule } from './rule.ts';
 import type { Table } from './table.ts';
 
-export interface Finding {
-  /** Kebab-case and stable: an id in links, JSON and tests. */
+export interface Finding extends Found {
   readonly rule: string;
+  readonly group: Group;
   readonly grade: Grade;
   /** Microseconds this is about; null where the table cannot say. */
   readonly stakeUs: number | null;
   /** Rows it rests on, by index. */
   readonly rows: readonly number[];
-  /** Facts it rests on, by id. */
-  readonly facts: readonly string[];
-  /** Experiments that would decide what is open. */
   readonly next: readonly string[];
-  /** The rule that makes this one void, where it does not hold for that reason alone. */
-  readonly vetoedBy: string | null;
 }
 
-/** null: the rule does not fire, or what it needs was not printed. */
-export type FindingRule = (t: Table, facts: Facts) => Finding | null;
+export interface Findings {
+  readonly fired: readonly Finding[];
+  readonly vetoed: readonly { readonly rule: string; readonly vetoedBy: string }[];
+  readonly notCheckable: readonly { readonly rule: string; readonly why: string }[];
+}
 
-const RULES: readonly FindingRule[] = [
-  truncated,
-  missingKernels,
-  helperOnly,
-  averageWithoutBasis,
-  launchSpike,
-  waiting,
-  blockingCopies,
-  mixtureAverage,
-];
+export const RULES: readonly Rule[] = [...USABLE, ...WHOSE_TIME, ...HOW_TO_ADD, ...WHAT_TO_DO];
 
-export function findingsOf(table: Table, facts: Facts): Finding[] {
-  return RULES.flatMap((rule) => rule(table, facts) ?? []);
+export function findingsOf(table: Table, facts: Facts): Findings {
+  const found: Finding[] = [];
+  const notCheckable: { rule: string; why: string }[] = [];
+  for (const rule of RULES) {
+    const verdict = rule.test(table, facts);
+    if (verdict === null) continue;
+    if ('missing' in verdict) notCheckable.push({ rule: rule.name, why: verdict.missing });
+    else found.push(finding(rule, verdict));
+  }
+  const names = new Set(found.map(({ rule }) => rule));
+  const vetoer = ({ rule }: Finding): string | undefined =>
+    RULES.find(({ name }) => name === rule)?.vetoes.find((name) => names.has(name));
+  const fired = found.filter((one) => vetoer(one) === undefined);
+  const vetoed = found.flatMap((one) => {
+    const vetoedBy = vetoer(one);
+    return vetoedBy === undefined ? [] : [{ rule: one.rule, vetoedBy }];
+  });
+  return { fired, vetoed, notCheckable };
+}
+
+function finding({ name, group, next }: Rule, found: Found): Finding {
+  return {
+    ...found,
+    rule: name,
+    group,
+    next,
+    stakeUs: isKnown(found.stake) ? found.stake.value : null,
+    rows: [...new Set(found.evidence.map(({ row }) => row))],
+  };
 }

@@ -22,7 +22,9 @@ export interface ExplainWords {
 export function explainJson(analyses: readonly Analysis[]): object {
   const all = analyses.map((analysis) => ({
     ledger: analysis.ledger.map((line) => lineJson(line, analysis.profile)),
-    findings: analysis.findings.map((finding) => findingJson(finding, analysis.profile)),
+    findings: analysis.findings.fired.map((finding) => findingJson(finding, analysis.profile)),
+    vetoed: analysis.findings.vetoed,
+    notCheckable: analysis.findings.notCheckable,
     facts: Object.fromEntries(Object.values(analysis.facts).map((fact) => [fact.id, factJson(fact, analysis.profile)])),
   }));
   const [a, b] = all;
@@ -71,7 +73,24 @@ function lineJson(line: Line, profile: Profile): object {
 }
 
 function findingJson(finding: Finding, profile: Profile): object {
-  return { ...finding, rows: finding.rows.map((row) => ({ row, name: profile.rows[row]?.name ?? '' })) };
+  const { rule, group, severity, grade, stakeUs, rows, facts, next, rivals } = finding;
+  const values = Object.entries(finding.values ?? {}).map(([key, value]) => {
+    const plain = typeof value === 'string' ? value : isKnown(value) ? { value: value.value, unit: value.unit } : null;
+    return [key, plain] as const;
+  });
+  return {
+    rule,
+    group,
+    severity,
+    grade,
+    stakeUs,
+    rows: rows.map((row) => ({ row, name: profile.rows[row]?.name ?? '' })),
+    facts,
+    values: Object.fromEntries(values),
+    rivals: rivals ?? [],
+    next,
+    vetoedBy: null,
+  };
 }
 
 /** The sum or quotient with its numbers, one level deep: `1035000 + 384331 = 1419331`. */
@@ -115,7 +134,7 @@ function oneTable(
       `| ${words.facts[fact.id] ?? fact.id} | ${fact.name === null ? format(outcome, 'print') : `\`${fact.name}\``} | ${fact.grade} | \`${fact.id}\` |`,
     ];
   });
-  const fired = findings.map(
+  const fired = findings.fired.map(
     (finding) =>
       `- **${finding.rule}** (${finding.grade}${finding.stakeUs === null ? '' : `, ${format({ value: finding.stakeUs, tol: 0, unit: 'us' })}`})`,
   );

@@ -143,6 +143,7 @@ export const wordsEn: Words = {
     'spike-exceeds-launches': 'more than launches lies below that op',
     'more-kernels-than-calls': 'more kernel calls than convolutions',
     'kernels-not-told-by-name': 'the other kernels cannot be told by their names',
+    'never-recorded': 'what was never recorded has no time',
     'nothing-left': 'nothing is left over',
     'nothing-cut': 'no rows were cut',
     'no-such-row': 'no such row',

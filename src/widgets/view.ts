@@ -122,7 +122,7 @@ export function atStart(name: string): string {
 /** Whether a condition on findings and facts holds: `missing-kernels`, unless any of the others does. */
 export function holds(view: View, of: 'A' | 'B', finding: string, unless: string, has: string): boolean {
   const { analysis, sample: isSample } = view[of];
-  const fired = (rule: string): boolean => analysis.findings.some((found) => found.rule === rule);
+  const fired = (rule: string): boolean => analysis.findings.fired.some((found) => found.rule === rule);
   const list = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
   const known = (id: string): boolean => (id === 'reader' ? !isSample : whyMissing(analysis.facts, id) === null);
   return list(finding).every(fired) && !list(unless).some(fired) && list(has).every(known);

@@ -1,21 +1,27 @@
-import type { FindingRule } from '../findings.ts';
-import { waitTotal } from '../facts/waits.ts';
 import { wallTotal } from '../facts/table.ts';
+import { waitTotal } from '../facts/waits.ts';
 import { isKnown } from '../quantity.ts';
+import type { Rule } from '../rule.ts';
 
 /** R7: from this share of the run on, standing still is worth a word (audit, R7). */
 const WAIT_SHARE = 0.2;
 
-export const waiting: FindingRule = (t) => {
-  const [wait, wall] = [waitTotal(t), wallTotal(t)];
-  if (!isKnown(wait) || !isKnown(wall) || wait.value <= WAIT_SHARE * wall.value) return null;
-  return {
-    rule: 'waiting',
-    grade: 'proved',
-    stakeUs: wait.value,
-    rows: t.waits.map((row) => row.index),
-    facts: ['wait.total', 'wait.share'],
-    next: ['who-syncs'],
-    vetoedBy: null,
-  };
+export const waiting: Rule = {
+  name: 'waiting',
+  group: 'whose-time',
+  vetoes: [],
+  next: ['who-syncs'],
+  test(t) {
+    const [wait, wall] = [waitTotal(t), wallTotal(t)];
+    if (!isKnown(wait)) return null;
+    if (!isKnown(wall)) return wall;
+    if (wait.value <= WAIT_SHARE * wall.value) return null;
+    return {
+      grade: 'proved',
+      severity: 'dominates',
+      stake: wait,
+      evidence: t.waits.map((row) => ({ row: row.index, columns: ['selfCpuUs'] })),
+      facts: ['wait.total', 'wait.share'],
+    };
+  },
 };

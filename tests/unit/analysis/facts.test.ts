@@ -181,6 +181,6 @@ describe('tables of other kinds', () => {
       ),
     );
     expect(value(odd, 'conv.restTotal')).toBe('kernels-not-told-by-name');
-    expect(odd.findings.map((finding) => finding.rule)).toEqual([]);
+    expect(odd.findings.fired.map((finding) => finding.rule)).toEqual([]);
   });
 });

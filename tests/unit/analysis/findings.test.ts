@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Analysis } from '../../../src/analysis/analyse.ts';
 import { analysisOf, network1, network2, table } from './the-case.ts';
 
-const rules = (analysis: Analysis) => analysis.findings.map((finding) => finding.rule);
+const rules = (analysis: Analysis) => analysis.findings.fired.map((finding) => finding.rule);
 
 test('Network 1', () => {
   expect(rules(network1)).toEqual(['missing-kernels', 'helper-only', 'average-without-basis', 'launch-spike']);
@@ -10,7 +10,7 @@ test('Network 1', () => {
 
 test('Network 2', () => {
   expect(rules(network2)).toEqual(['truncated', 'launch-spike', 'waiting', 'blocking-copies', 'mixture-average']);
-  expect(network2.findings.find(({ rule }) => rule === 'launch-spike')).toMatchObject({
+  expect(network2.findings.fired.find(({ rule }) => rule === 'launch-spike')).toMatchObject({
     grade: 'likely',
     stakeUs: 817_827,
   });
