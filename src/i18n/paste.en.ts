@@ -43,6 +43,15 @@ export const pasteEn: PasteWords = {
   noRowsHelp: 'The column names are there, but no row below them. Your text is kept. Copy on, down to the footers.',
   tooLong: 'This text is too long to read here',
   tooLongHelp: 'It has {size} million characters; this page reads up to {most} million. Copy the table alone.',
+  tooSlow: 'This text could not be read in time',
+  tooSlowHelp:
+    'Reading was stopped after ten seconds. Your text is kept. Copy the table alone, without the log around it.',
+  mostUnread: 'Most of this could not be read',
+  mostUnreadHelp:
+    'More lines look like rows and could not be read than were. Nothing is concluded from the rest unless you say so.',
+  otherTool: 'This is the output of {tool}',
+  useInOther: 'Show table {n} in slot {slot}',
+  tools: {},
   problems: {
     'too-few-cells': 'stops after {found} of {expected} cells. Copy the line again to its end, or go on without it.',
     'too-many-cells': 'has more than the {expected} cells of its table. If two rows ran together, split them.',

@@ -42,6 +42,12 @@ type Key =
   | 'noRowsHelp'
   | 'tooLong'
   | 'tooLongHelp'
+  | 'tooSlow'
+  | 'tooSlowHelp'
+  | 'mostUnread'
+  | 'mostUnreadHelp'
+  | 'otherTool'
+  | 'useInOther'
   | 'seeLesson'
   | 'seeBench'
   | 'compareHint';
@@ -49,6 +55,8 @@ type Key =
 export interface PasteWords extends Readonly<Record<Key, string>> {
   /** By problem code of the reader. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Other tools whose output is recognised: what they are called, and what to print instead. */
+  readonly tools: Readonly<Record<string, { readonly name: string; readonly instead: string }>>;
 }
 
 const TABLES: Readonly<Record<string, PasteWords>> = { en: pasteEn };

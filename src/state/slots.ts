@@ -5,13 +5,16 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Profile, ReadResult } from '../profile/profile.ts';
+import type { Refusal } from './reading.ts';
+import { reading } from './reading.ts';
+import type { Saved } from './storage.ts';
 import { load, save } from './storage.ts';
 
 export type SlotId = 'A' | 'B';
 export const SLOTS: readonly SlotId[] = ['A', 'B'];
 
-/** Characters read in the page at once; more is refused with its size, for the page must not stand still. */
-export const MOST_CHARACTERS = 20_000_000;
+/** Reading takes milliseconds; only what takes longer is announced. */
+const SHOW_WAITING_MS = 150;
 
 export interface Held {
   readonly text: string;
@@ -19,9 +22,11 @@ export interface Held {
   readonly name: string | null;
   /** Which of several tables in the text, from 0. */
   readonly pick: number;
-  /** null while reading, and where the text is too long to be read. */
+  /** null while it is being read, and where it was refused. */
   readonly result: ReadResult | null;
-  readonly tooLong: boolean;
+  readonly refused: Refusal | null;
+  /** False where most of the text could not be read: then the sample speaks until the reader says to go on. */
+  readonly accepted: boolean;
 }
 
 /** null: the slot shows the sample. */
@@ -33,7 +38,7 @@ export const kept = signal(true);
 /** The reader's profile of a slot, or null where the sample speaks. */
 export function profileIn(slot: SlotId): Profile | null {
   const held = slots[slot].value;
-  return held?.result?.profiles[held.pick] ?? null;
+  return held?.accepted === true ? (held.result?.profiles[held.pick] ?? null) : null;
 }
 
 /** Puts a text into a slot and reads it; an empty text gives the slot back to the sample. */
@@ -42,7 +47,7 @@ export async function hold(slot: SlotId, text: string, name: string | null = nul
     release(slot);
     return;
   }
-  slots[slot].value = await readInto({ text, name, pick, result: null, tooLong: text.length > MOST_CHARACTERS });
+  await take(slot, { text, name, pick });
   persist();
 }
 
@@ -54,16 +59,22 @@ export function choose(slot: SlotId, pick: number): void {
   persist();
 }
 
+/** The reader wants what could be read, though most could not. */
+export function accept(slot: SlotId): void {
+  const held = slots[slot].value;
+  if (held !== null) slots[slot].value = { ...held, accepted: true };
+}
+
 /** Back to the sample; the reader's text of that slot is forgotten. */
 export function release(slot: SlotId): void {
+  asked[slot] += 1;
   slots[slot].value = null;
   persist();
 }
 
 /** Forgets everything the reader gave, here and in the browser's storage. */
 export function forget(): void {
-  for (const slot of SLOTS) slots[slot].value = null;
-  persist();
+  for (const slot of SLOTS) release(slot);
 }
 
 /** Takes up what an earlier page, or another tab, saved. */
@@ -73,19 +84,41 @@ export async function restore(): Promise<void> {
     const item = saved[slot];
     const now = slots[slot].value;
     if (item === null) {
-      if (now !== null) slots[slot].value = null;
+      // What this tab could not store is still this tab's.
+      if (now !== null && kept.value) slots[slot].value = null;
     } else if (now?.text !== item.text || now.pick !== item.pick) {
-      slots[slot].value = await readInto({ ...item, result: null, tooLong: item.text.length > MOST_CHARACTERS });
+      await take(slot, item);
     }
   }
 }
 
-async function readInto(held: Held): Promise<Held> {
-  if (held.tooLong) return held;
-  // The reader is fetched with the first text, not with the page.
-  const { read } = await import('../read/read.ts');
-  const result = read(held.text);
-  return { ...held, result, pick: Math.min(held.pick, Math.max(0, result.profiles.length - 1)) };
+/** How many texts each slot was given: an answer to an older one comes too late. */
+const asked = { A: 0, B: 0 };
+
+async function take(slot: SlotId, saved: Saved): Promise<void> {
+  asked[slot] += 1;
+  const mine = asked[slot];
+  const late = setTimeout(() => {
+    if (mine === asked[slot]) slots[slot].value = { ...saved, result: null, refused: null, accepted: false };
+  }, SHOW_WAITING_MS);
+  const answer = await reading(saved.text);
+  clearTimeout(late);
+  if (mine !== asked[slot]) return;
+  slots[slot].value =
+    typeof answer === 'string'
+      ? { ...saved, result: null, refused: answer, accepted: false }
+      : {
+          ...saved,
+          result: answer,
+          refused: null,
+          accepted: !mostlyUnread(answer),
+          pick: Math.min(saved.pick, Math.max(0, answer.profiles.length - 1)),
+        };
+}
+
+/** More lines that look like rows were not read than were: no conclusion before the reader has said so. */
+export function mostlyUnread({ profiles, unread }: ReadResult): boolean {
+  return unread.length > profiles.reduce((rows, profile) => rows + profile.rows.length, 0);
 }
 
 function persist(): void {

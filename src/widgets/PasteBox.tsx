@@ -2,13 +2,14 @@
  * A slot's paste box: the reader's text with its line numbers, what was read in it, and what was not. The text stays
  * whatever happens to it.
  */
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import type { Problem } from '../profile/profile.ts';
 import type { SlotId } from '../state/slots.ts';
-import { MOST_CHARACTERS, hold, kept, release, slots } from '../state/slots.ts';
+import { accept, hold, kept, release, slots } from '../state/slots.ts';
+import { Marks } from './Marks.tsx';
 import { Problems } from './Problems.tsx';
 import { Readback } from './Readback.tsx';
 
@@ -28,7 +29,10 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const text = held?.text ?? '';
+  // What is typed stands before it is read, and stays if a redraw comes in between.
+  const draft = useRef<string | null>(null);
+  if (draft.current === (held?.text ?? '')) draft.current = null;
+  const text = draft.current ?? held?.text ?? '';
   const lines = countLines(text);
   const numbered = lines <= NUMBERED_LINES;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -41,8 +45,18 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
     const [first] = files ?? [];
     if (first !== undefined) await hold(slot, await first.text(), first.name);
   };
+  // Whoever was quicker than the script: what stands in the box before it woke up is taken as pasted.
+  useLayoutEffect(() => {
+    const early = box.current?.value ?? '';
+    if (early !== '' && slots[slot].peek() === null) {
+      draft.current = early;
+      void hold(slot, early);
+    }
+    void take(file.current?.files);
+  }, []);
   const profile = held?.result?.profiles[held.pick];
-  const bad = new Set((held?.result?.unread ?? []).map((problem) => problem.line));
+  const unread = held?.text === text ? (held.result?.unread ?? []) : [];
+  const bad = new Set(unread.map((problem) => problem.line));
   return (
     <section class="paste" aria-label={fill(words.boxLabel, { slot })}>
       <div class="pb-top">
@@ -50,7 +64,15 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
         <b>{held === null ? sampleName : (held.name ?? words.yourTable)}</b>
         <span class="grow">{held === null ? words.sample : words.yours}</span>
         {held !== null && (
-          <button type="button" class="txt" data-action="to-sample" onClick={() => release(slot)}>
+          <button
+            type="button"
+            class="txt"
+            data-action="to-sample"
+            onClick={() => {
+              draft.current = null;
+              release(slot);
+            }}
+          >
             {words.toSample}
           </button>
         )}
@@ -87,6 +109,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
             {numbers(Math.max(lines, 1), bad)}
           </pre>
         )}
+        {numbered && unread.length > 0 && <Marks text={text} problems={unread} />}
         <textarea
           ref={box}
           name={`profile-${slot.toLowerCase()}`}
@@ -96,7 +119,11 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           wrap="off"
           rows={numbered ? Math.max(lines, 9) : 12}
           value={text}
-          onInput={(event) => later(() => void hold(slot, box.current?.value ?? ''), event.currentTarget.value.length)}
+          onInput={(event) => {
+            const { value } = event.currentTarget;
+            draft.current = value;
+            later(() => void hold(slot, value), value.length);
+          }}
         />
         {text === '' && (
           <pre class="ghost" aria-hidden="true">
@@ -105,13 +132,20 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
         )}
         {text === '' && <p class="hint">{slot === 'A' ? words.hint : words.hintB}</p>}
       </div>
-      {held !== null && profile !== undefined && <Readback slot={slot} held={held} profile={profile} words={words} />}
+      {held?.accepted === true && profile !== undefined && (
+        <Readback slot={slot} held={held} profile={profile} words={words} />
+      )}
+      {held !== null && held.result === null && held.refused === null && (
+        <p class="readback" role="status">
+          {words.reading}
+        </p>
+      )}
       {held !== null && !kept.value && <p class="readback">{words.notKept}</p>}
       {held !== null && (
         <Problems
           held={held}
           words={words}
-          most={MOST_CHARACTERS}
+          onGoOn={() => accept(slot)}
           onLine={(problem) => {
             if (box.current !== null) goTo(box.current, problem);
           }}

@@ -5,22 +5,24 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import type { Problem } from '../profile/profile.ts';
 import type { Held } from '../state/slots.ts';
+import { MOST_CHARACTERS } from '../state/reading.ts';
 import { reportOf } from './report.ts';
 
 interface Props {
   readonly held: Held;
   readonly words: PasteWords;
-  /** Characters that are read at most. */
-  readonly most: number;
+  /** The reader wants what could be read. */
+  readonly onGoOn: () => void;
   /** Takes the reader to a line at fault in their text. */
   readonly onLine: (problem: Problem) => void;
 }
 
 const QUOTED = 8;
 
-export function Problems({ held, words, most, onLine }: Props): JSX.Element | null {
+export function Problems({ held, words, onGoOn, onLine }: Props): JSX.Element | null {
   const unread = held.result?.unread ?? [];
-  const refused = headline(held, words, most);
+  const rows = held.result?.profiles[held.pick]?.rows.length ?? 0;
+  const refused = headline(held, words);
   if (refused === null && unread.length === 0) return null;
   return (
     <div class="trouble" data-problems role="alert">
@@ -38,7 +40,14 @@ export function Problems({ held, words, most, onLine }: Props): JSX.Element | nu
           {unread.length > QUOTED && <li>{fill(words.moreLines, { n: unread.length - QUOTED })}</li>}
         </ul>
       )}
-      <CopyReport held={held} words={words} />
+      <p class="row">
+        {!held.accepted && rows > 0 && (
+          <button type="button" class="btn solid" onClick={onGoOn}>
+            {fill(words.goOn, { rows })}
+          </button>
+        )}
+        <CopyReport held={held} words={words} />
+      </p>
     </div>
   );
 }
@@ -70,17 +79,23 @@ function Fault({ problem, words, onLine }: Pick<Props, 'words' | 'onLine'> & { p
   );
 }
 
-function headline(held: Held, words: PasteWords, most: number): { title: string; help: string } | null {
+function headline(held: Held, words: PasteWords): { title: string; help: string } | null {
   const millions = (n: number): string => (n / 1e6).toFixed(1);
-  if (held.tooLong) {
-    return {
-      title: words.tooLong,
-      help: fill(words.tooLongHelp, { size: millions(held.text.length), most: millions(most) }),
-    };
+  if (held.refused === 'too-long') {
+    const sizes = { size: millions(held.text.length), most: millions(MOST_CHARACTERS) };
+    return { title: words.tooLong, help: fill(words.tooLongHelp, sizes) };
   }
-  const none = held.result?.notAProfile;
-  if (none === null || none === undefined) return null;
-  const noRows = held.result?.unread.some((problem) => problem.code === 'no-rows') === true;
+  if (held.refused === 'too-slow') return { title: words.tooSlow, help: words.tooSlowHelp };
+  const { result } = held;
+  if (result === null) return null;
+  if (result.notAProfile === null)
+    return held.accepted ? null : { title: words.mostUnread, help: words.mostUnreadHelp };
+  const { tool, why } = result.notAProfile;
+  if (tool !== null) {
+    const known = words.tools[tool];
+    return { title: fill(words.otherTool, { tool: known?.name ?? tool }), help: known?.instead ?? words.nothingHelp };
+  }
+  const noRows = why === 'no-rows' || result.unread.some((problem) => problem.code === 'no-rows');
   return noRows ? { title: words.noRows, help: words.noRowsHelp } : { title: words.nothing, help: words.nothingHelp };
 }
 

@@ -6,7 +6,7 @@ import { fill, wordsFor } from '../i18n/words.ts';
 import type { Profile } from '../profile/profile.ts';
 import { microseconds } from '../profile/units.ts';
 import type { Held, SlotId } from '../state/slots.ts';
-import { choose } from '../state/slots.ts';
+import { choose, hold } from '../state/slots.ts';
 import { analyseOnce } from './view.ts';
 
 interface Props {
@@ -15,6 +15,9 @@ interface Props {
   readonly profile: Profile;
   readonly words: PasteWords;
 }
+
+/** Of many tables in one text, so many are offered by name. */
+const MOST_OFFERED = 12;
 
 export function Readback({ slot, held, profile, words }: Props): JSX.Element {
   const books = useMemo(() => booksOf(profile, words), [profile, words]);
@@ -25,7 +28,8 @@ export function Readback({ slot, held, profile, words }: Props): JSX.Element {
     profile.version === null ? '' : fill(words.version, { version: profile.version.value }),
     books,
   ];
-  const all = held.result?.profiles ?? [];
+  const all = (held.result?.profiles ?? []).slice(0, MOST_OFFERED);
+  const other: SlotId = slot === 'A' ? 'B' : 'A';
   return (
     <p class="readback" role="status">
       <b>{fill(unread > 0 ? words.readPart : words.read, { rows, unread })}</b>{' '}
@@ -43,6 +47,16 @@ export function Readback({ slot, held, profile, words }: Props): JSX.Element {
           </select>
         </label>
       )}
+      {all.length > 1 &&
+        all.flatMap((_, i) =>
+          i === held.pick
+            ? []
+            : [
+                <button type="button" class="txt" key={i} onClick={() => void hold(other, held.text, held.name, i)}>
+                  {fill(words.useInOther, { n: i + 1, slot: other })}
+                </button>,
+              ],
+        )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** A report on a paste that was not read: the lines at fault with names of paths and people replaced, for an issue. */
+import { version } from '../../package.json';
 import type { Held } from '../state/slots.ts';
 
 /** Enough lines to see the kind of fault, few enough to look through before sending them. */
@@ -9,9 +10,11 @@ export function reportOf(held: Held): string {
   const unread = result?.unread ?? [];
   const sample = unread.length > 0 ? unread.map(({ line, text }) => [line, text] as const) : firstLines(held.text);
   const head = [
-    `Whose Time reading report`,
+    `Whose Time ${version}, reading report`,
     `tables: ${result?.profiles.length ?? 0}, unread lines: ${unread.length}, characters: ${held.text.length}`,
-    ...(result?.notAProfile ? [`refused: ${result.notAProfile.why}`] : []),
+    ...(result?.notAProfile
+      ? [`refused: ${result.notAProfile.why}${result.notAProfile.tool === null ? '' : `, ${result.notAProfile.tool}`}`]
+      : []),
   ];
   const body = sample.slice(0, LINES).map(([line, text]) => `${line}: ${redact(text).slice(0, 300)}`);
   const why = unread

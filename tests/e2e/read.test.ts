@@ -57,3 +57,63 @@ test('a closed storage is no error', async ({ page }) => {
   await expect(page.locator('.paste').first()).toContainText('25 rows read.');
   await expect(page.locator('.paste').first()).toContainText('kept for this page only');
 });
+
+test('of several tables in one text the reader picks which goes where', async ({ page }) => {
+  const both = `${network1}\nand the other one:\n${readFileSync('content/samples/network-2.txt', 'utf8')}`;
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(both);
+  const box = page.locator('.paste').first();
+  await expect(box).toContainText('2 tables in this text');
+  await expect(page.locator('#panel-A .full tbody tr')).toHaveCount(25);
+  await box.locator('select').selectOption('1');
+  await expect(page.locator('#panel-A .full tbody tr')).toHaveCount(100);
+  await box.getByRole('button', { name: 'Show table 1 in slot B' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader reader');
+  await expect(page.locator('#panel-B .full tbody tr')).toHaveCount(25);
+});
+
+test('where most was not read, nothing is concluded until the reader says so', async ({ page }) => {
+  const lines = network1.split('\n');
+  const cut = lines.map((line, i) => (i > 2 && i < 26 ? line.split(' ').slice(0, 5).join(' ') : line)).join('\n');
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(cut);
+  await expect(page.locator('[data-problems]')).toContainText('Most of this could not be read');
+  await expect(page.locator('[data-source]')).toHaveAttribute('data-source', 'sample');
+  await page.getByRole('button', { name: /^Go on with/ }).click();
+  await expect(page.locator('[data-source]')).toHaveAttribute('data-source', 'reader');
+});
+
+test('the line at fault is marked in the text, and a click selects it', async ({ page }) => {
+  const cut = network1.replace(/^(aten::view 0\.01% 50\.000us 0\.01%).*$/m, '$1 50.0');
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(cut);
+  await expect(page.locator('.pb-under .bad')).toContainText('aten::view');
+  await expect(page.locator('.pb-under .wave')).toHaveText('50.0');
+  await page.getByRole('button', { name: 'Line 14' }).click();
+  const selected = await page
+    .locator('textarea[name="profile-a"]')
+    .evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd));
+  expect(selected).toBe('50.0');
+});
+
+test('a report holds the lines at fault, with paths and people replaced', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const secret = `${network1.split('\n')[0] ?? ''}\n/home/jane.doe/project/train.py 0.01% 50.000us 0.01% 50.0\n${network1.split('\n').slice(1).join('\n')}`;
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(secret);
+  await page.getByRole('button', { name: 'Copy a report with names blanked out' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^Whose Time \d+\.\d+\.\d+, reading report/);
+  expect(report).toContain('2: <path> 0.01% 50.000us 0.01% 50.0');
+  expect(report).not.toContain('jane');
+});
+
+test('without workers a text is read in the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+  });
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(network1);
+  await expect(page.locator('.readback')).toContainText('25 rows read.');
+});

@@ -1,0 +1,78 @@
+/**
+ * Text → what was read, in a worker with a deadline. Where a browser has no workers, texts up to a size are read in the
+ * page, and longer ones are refused.
+ */
+import type { ReadResult } from '../profile/profile.ts';
+
+export interface Order {
+  readonly id: number;
+  readonly text: string;
+}
+export interface Reply {
+  readonly id: number;
+  readonly result: ReadResult;
+}
+
+/** A text that could not be read for its length or the time it took. */
+export type Refusal = 'too-long' | 'too-slow';
+
+/** Characters read at most; a table of 100,000 rows has 20 million. */
+export const MOST_CHARACTERS = 30_000_000;
+/** Without a worker the page itself stands still while it reads. */
+const MOST_IN_PAGE = 2_000_000;
+/** A table of 100,000 rows takes a third of a second; what takes longer than this is no table. */
+const DEADLINE_MS = 10_000;
+
+let worker: Worker | null = null;
+let next = 0;
+
+/** Reads a text; a newer call does not stop an older one, so callers keep the last answer only. */
+export async function reading(text: string): Promise<ReadResult | Refusal> {
+  if (text.length > MOST_CHARACTERS) return 'too-long';
+  const thread = start();
+  if (thread === null) {
+    if (text.length > MOST_IN_PAGE) return 'too-long';
+    const { read } = await import('../read/read.ts');
+    return read(text);
+  }
+  next += 1;
+  return ask(thread, { id: next, text });
+}
+
+function start(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    worker ??= new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+  return worker;
+}
+
+function ask(thread: Worker, order: Order): Promise<ReadResult | Refusal> {
+  return new Promise((resolve) => {
+    const end = (answer: ReadResult | Refusal): void => {
+      clearTimeout(timer);
+      thread.removeEventListener('message', hear);
+      thread.removeEventListener('error', fail);
+      resolve(answer);
+    };
+    const hear = ({ data }: MessageEvent<Reply>): void => {
+      if (data.id === order.id) end(data.result);
+    };
+    const fail = (): void => {
+      stop();
+      end('too-slow');
+    };
+    const timer = setTimeout(fail, DEADLINE_MS);
+    thread.addEventListener('message', hear);
+    thread.addEventListener('error', fail);
+    thread.postMessage(order);
+  });
+}
+
+/** A worker that does not answer is ended; the next text gets a new one. */
+function stop(): void {
+  worker?.terminate();
+  worker = null;
+}
