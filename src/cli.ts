@@ -2,17 +2,22 @@
  * The engine in a terminal: `read` and `explain`, no build needed (README). Exit status 0 read, 1 nothing readable in
  * it, 2 wrong use. `-` reads standard input.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Analysis } from './analysis/analyse.ts';
 import { analyse } from './analysis/analyse.ts';
-import { explainJson, explainMarkdown } from './answer/explain.ts';
+import { answerOf } from './answer/answer.ts';
+import { booksMarkdown, explainJson } from './answer/explain.ts';
+import type { FindingWords } from './answer/finding-words.ts';
+import { parseFindingWords } from './answer/finding-words.ts';
 import { readJson } from './answer/read-json.ts';
+import { verdictWords } from './i18n/verdict.ts';
 import { wordsFor } from './i18n/words.ts';
 import type { Profile, ReadResult } from './profile/profile.ts';
 import { read } from './read/read.ts';
 
 const USAGE = `usage: node src/cli.ts read FILE…
-       node src/cli.ts explain [--json] [--lang en] [--profile N] FILE [FILE_B]
+       node src/cli.ts explain [--json | --books] [--lang en] [--profile N] FILE [FILE_B]
 FILE may be - for standard input`;
 
 class WrongUse extends Error {}
@@ -36,6 +41,7 @@ function main(args: readonly string[]): 0 | 1 | 2 {
 
 interface Options {
   readonly json?: boolean | undefined;
+  readonly books?: boolean | undefined;
   readonly lang?: string | undefined;
   readonly profile?: string | undefined;
 }
@@ -46,7 +52,7 @@ function parse(args: readonly string[]): { values: Options; positionals: string[
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, lang: text, profile: text },
+      options: { json: { type: 'boolean' }, books: { type: 'boolean' }, lang: text, profile: text },
     });
   } catch (error) {
     throw new WrongUse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -79,9 +85,47 @@ function explainCommand(files: readonly string[], options: Options): 0 | 1 {
     profiles.push(profile);
   }
   const analyses = profiles.map((profile) => analyse(profile));
-  const words = wordsFor(options.lang ?? 'en');
-  console.log(options.json === true ? JSON.stringify(explainJson(analyses)) : explainMarkdown(analyses, words));
+  const lang = options.lang ?? 'en';
+  if (options.json === true) console.log(JSON.stringify(explainJson(analyses)));
+  else if (options.books === true) console.log(booksMarkdown(analyses, wordsFor(lang)));
+  else console.log(answers(analyses, lang));
   return 0;
+}
+
+/** The answer a forum would get, a table after the other. */
+function answers(analyses: readonly Analysis[], lang: string): string {
+  const verdict = verdictWords(lang);
+  const words = { findings: findingWords(lang), grades: wordsFor(lang).grades, answer: verdict.answer };
+  const experiments = textsIn('../content/experiments/', '.py');
+  return analyses
+    .map((analysis, i) => {
+      const cannotSay = analysis.cannotSay.map(({ id }) => verdict.cannotSay[id] ?? id);
+      const answer = answerOf(analysis, words, { flavour: 'github', experiments, cannotSay });
+      return analyses.length > 1 ? `## Table ${['A', 'B'][i] ?? ''}\n\n${answer}` : answer;
+    })
+    .join('\n\n');
+}
+
+function findingWords(lang: string): Record<string, FindingWords> {
+  const texts = {
+    ...textsIn('../content/findings/en/', '.md'),
+    ...(lang === 'en' ? {} : textsIn(`../content/findings/${lang}/`, '.md')),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, parseFindingWords(text, rule)]));
+}
+
+/** Files of a folder of the project by their stems; none where there is no such folder. */
+function textsIn(folder: string, ending: string): Record<string, string> {
+  const base = new URL(folder, import.meta.url);
+  let names: string[] = [];
+  try {
+    names = readdirSync(base).filter((name) => name.endsWith(ending));
+  } catch {
+    // A language without words of its own.
+  }
+  return Object.fromEntries(
+    names.map((name) => [name.slice(0, -ending.length), readFileSync(new URL(name, base), 'utf8')]),
+  );
 }
 
 function textOf(file: string): string {

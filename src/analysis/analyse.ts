@@ -11,6 +11,10 @@ import { ledgerOf } from './ledger.ts';
 import type { Mixture } from './mixture.ts';
 import { mixtureOf } from './mixture.ts';
 import type { Missing } from './quantity.ts';
+import type { Unsaid } from './cannot-say.ts';
+import { cannotSayOf } from './cannot-say.ts';
+import type { Steady } from './steady.ts';
+import { steadyOf } from './steady.ts';
 import { tableOf } from './table.ts';
 
 export interface Analysis {
@@ -20,6 +24,8 @@ export interface Analysis {
   readonly findings: Findings;
   readonly account: Account | Missing;
   readonly mixture: Mixture | Missing;
+  readonly steady: Steady | Missing;
+  readonly cannotSay: readonly Unsaid[];
 }
 
 export function analyse(profile: Profile): Analysis {
@@ -32,5 +38,7 @@ export function analyse(profile: Profile): Analysis {
     findings: findingsOf(table, facts),
     account: accountOf(table),
     mixture: mixtureOf(table),
+    steady: steadyOf(table),
+    cannotSay: cannotSayOf(table),
   };
 }

@@ -7,8 +7,12 @@ import { convolutionFacts } from './facts/convolution.ts';
 import { copyFacts } from './facts/copies.ts';
 import { deviceFacts } from './facts/device.ts';
 import { launchFacts } from './facts/launches.ts';
+import { printedFacts } from './facts/printed.ts';
+import { spanFacts } from './facts/spans.ts';
+import { steadyFacts } from './facts/steady.ts';
 import { tableFacts } from './facts/table.ts';
 import { waitFacts } from './facts/waits.ts';
+import { workFacts } from './facts/work.ts';
 import type { Outcome } from './quantity.ts';
 import { isKnown, named } from './quantity.ts';
 import type { Table } from './table.ts';
@@ -45,6 +49,10 @@ const RULES: Readonly<Record<string, FactRule>> = {
   ...copyFacts,
   ...convolutionFacts,
   ...accountFacts,
+  ...workFacts,
+  ...steadyFacts,
+  ...spanFacts,
+  ...printedFacts,
 };
 
 export const FACT_IDS: readonly string[] = Object.keys(RULES);

@@ -39,15 +39,25 @@ export function findingsOf(table: Table, facts: Facts): Findings {
     if ('missing' in verdict) notCheckable.push({ rule: rule.name, why: verdict.missing });
     else found.push(finding(rule, verdict));
   }
-  const names = new Set(found.map(({ rule }) => rule));
-  const vetoer = ({ rule }: Finding): string | undefined =>
-    RULES.find(({ name }) => name === rule)?.vetoes.find((name) => names.has(name));
-  const fired = found.filter((one) => vetoer(one) === undefined);
-  const vetoed = found.flatMap((one) => {
-    const vetoedBy = vetoer(one);
-    return vetoedBy === undefined ? [] : [{ rule: one.rule, vetoedBy }];
-  });
+  const vetoes = vetoesOf(found);
+  const fired = found.filter(({ rule }) => !vetoes.has(rule));
+  const vetoed = [...vetoes].map(([rule, vetoedBy]) => ({ rule, vetoedBy }));
   return { fired, vetoed, notCheckable };
+}
+
+/** Who is vetoed by whom. A rule that is vetoed itself takes nobody's ground away. */
+function vetoesOf(found: readonly Finding[]): Map<string, string> {
+  const names = new Set(found.map(({ rule }) => rule));
+  const vetoer = (rule: string, asked: readonly string[]): string | undefined =>
+    RULES.find(({ name }) => name === rule)?.vetoes.find(
+      (name) => names.has(name) && !asked.includes(name) && vetoer(name, [...asked, name]) === undefined,
+    );
+  return new Map(
+    found.flatMap(({ rule }) => {
+      const by = vetoer(rule, [rule]);
+      return by === undefined ? [] : [[rule, by] as const];
+    }),
+  );
 }
 
 function finding({ name, group, next }: Rule, found: Found): Finding {

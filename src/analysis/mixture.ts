@@ -66,6 +66,7 @@ export const mixtureOf = once((t: Table): Mixture | Missing => {
   const printedCalls = sum(groups.map((group) => group.calls));
   const restCalls = groups.length > 0 ? minus(calls, printedCalls) : calls;
   const restTotal = restOf(t, total, printed);
+  const left = isKnown(restCalls) && restCalls.value < 0 ? missing('more-kernels-than-calls') : restCalls;
   return {
     op,
     calls,
@@ -74,9 +75,9 @@ export const mixtureOf = once((t: Table): Mixture | Missing => {
     groups,
     loneHelpers,
     printed: isKnown(printed) ? printed : null,
-    restCalls: isKnown(restCalls) && restCalls.value < 0 ? missing('more-kernels-than-calls') : restCalls,
+    restCalls: left,
     restTotal,
-    restAverage: over(restTotal, restCalls, 'us'),
+    restAverage: over(restTotal, left, 'us'),
   };
 });
 

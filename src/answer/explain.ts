@@ -25,6 +25,7 @@ export function explainJson(analyses: readonly Analysis[]): object {
     findings: analysis.findings.fired.map((finding) => findingJson(finding, analysis.profile)),
     vetoed: analysis.findings.vetoed,
     notCheckable: analysis.findings.notCheckable,
+    cannotSay: analysis.cannotSay,
     facts: Object.fromEntries(Object.values(analysis.facts).map((fact) => [fact.id, factJson(fact, analysis.profile)])),
   }));
   const [a, b] = all;
@@ -109,8 +110,8 @@ function cellsOf(q: Quantity, profile: Profile): object[] {
   return [...cells, ...q.terms.flatMap((term) => cellsOf(term, profile))];
 }
 
-/** The same as Markdown, for people. */
-export function explainMarkdown(analyses: readonly Analysis[], words: ExplainWords): string {
+/** Ledger and facts as Markdown, for people who want to see the books. */
+export function booksMarkdown(analyses: readonly Analysis[], words: ExplainWords): string {
   return analyses
     .map((analysis, i) => oneTable(analysis, analyses.length > 1 ? ['A', 'B'][i] : undefined, words))
     .join('\n\n');

@@ -22,14 +22,8 @@ const en = {
     title: 'Workbench',
     description:
       'Paste one or two PyTorch profiler tables: every row as understood, the identities they must satisfy, and what could not be read.',
-    heading: 'Does it add up?',
-    dek: ['Paste what ', ' printed. It is read in this browser, and nothing is sent anywhere.'],
-    tabs: 'Table shown',
-    ledger: 'The ledger',
-    ledgerSays:
-      'What a table of this kind must satisfy. A line that breaks is news: rows were cut, records lost, or the text was changed.',
-    table: 'The table as understood',
-    tableSays: 'Every row as printed, with the kind it was taken for. A cell that was not printed stays empty.',
+    heading: 'Whose time is it?',
+    dek: ['Paste what ', ' printed. The verdict is worked out in this browser, and nothing is sent anywhere.'],
   },
   missing: {
     title: 'No such page',

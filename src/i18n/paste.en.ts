@@ -1,5 +1,6 @@
 /** Words around pasting: the box, what was read back, what went wrong and what to do about it. */
 import type { PasteWords } from './paste.ts';
+import { toolsEn } from './tools.en.ts';
 
 export const pasteEn: PasteWords = {
   drawnFrom: 'Drawn from',
@@ -51,7 +52,7 @@ export const pasteEn: PasteWords = {
     'More lines look like rows and could not be read than were. Nothing is concluded from the rest unless you say so.',
   otherTool: 'This is the output of {tool}',
   useInOther: 'Show table {n} in slot {slot}',
-  tools: {},
+  tools: toolsEn,
   problems: {
     'too-few-cells': 'stops after {found} of {expected} cells. Copy the line again to its end, or go on without it.',
     'too-many-cells': 'has more than the {expected} cells of its table. If two rows ran together, split them.',
@@ -59,6 +60,8 @@ export const pasteEn: PasteWords = {
     'no-name': 'has {found} values but no name in front.',
     'unknown-columns': 'has {found} values in a row that fit the columns of no table.',
     'no-rows': 'names columns, but no row follows.',
+    'skipped-section': 'is a part of the report that is not read here.',
+    'columns-ambiguous': 'has columns that could mean two things; what adds up was taken.',
     'unreadable-footer': 'is a footer whose time cannot be read.',
   },
   seeLesson: 'Read the case with it',

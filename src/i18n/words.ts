@@ -21,6 +21,8 @@ export interface Words {
   readonly missing: Table<string>;
   readonly entries: Table<EntryId>;
   readonly families: Table<Family>;
+  /** Whose time, as a word or two after a duration. */
+  readonly owners: Table<'host' | 'gpu' | 'wait' | 'setup' | 'unknown'>;
   readonly ledger: Readonly<Record<LineId, { readonly title: string; readonly says: string }>>;
   readonly notes: Table<string>;
   readonly verdicts: Table<Verdict>;

@@ -2,12 +2,12 @@
  * What each row stands for. The table does not say: a kernel, a label and the call that launched it all print alike, so
  * it is told by which sides of the row are zero and by names that PyTorch, CUDA and Kineto give their own.
  */
-import type { Row, RowKind } from './profile.ts';
+import type { Row, RowKind, Section } from './profile.ts';
 
 /** CUDA, HIP, Level Zero, SYCL and driver calls: host rows that the profiler hangs below the op that made them. */
 const RUNTIME = /^(?:cuda|cu|hip|ze|ur|piextUSM|sycl)[A-Z][A-Za-z0-9_]*$/;
 const COPY =
-  /^(?:Memcpy|Memset)\b|^\[CUDA (?:memcpy|memset)|^(?:CopyHostToDevice|CopyDeviceToHost|CopyDeviceToDevice|FillBuffer)$/;
+  /^(?:Memcpy|Memset)\b|^\[CUDA (?:Unified Memory )?(?:memcpy|memset)|^(?:CopyHostToDevice|CopyDeviceToHost|CopyDeviceToDevice|FillBuffer)$/;
 /** The profiler's own rows: Kineto's `cupti_strings.cpp` (its commit c2bbbdd4), and its records of allocations. */
 const OVERHEAD = new Set([
   'Unknown',
@@ -51,8 +51,10 @@ export function assignKinds(rows: readonly Row[]): void {
   const onDevice: Row[] = [];
   let namespaced = false;
   for (const row of rows) {
-    const kind = kindOf(row);
+    const section = row.extra?.section;
+    const kind = section === undefined ? kindOf(row) : kindIn(section, row.name);
     row.kind = kind;
+    if (section !== undefined) continue;
     if (kind === 'kernel') onDevice.push(row);
     else if (kind === 'op' && row.name.startsWith('aten::')) namespaced = true;
     else if (kind === 'op' || kind === 'label') {
@@ -64,6 +66,13 @@ export function assignKinds(rows: readonly Row[]): void {
   // Up to 1.6 every operator is a bare word, and only the host is traced.
   if (namespaced || onDevice.length > 0) return;
   for (const row of words) if (IDENTIFIER.test(row.name)) row.kind = 'op';
+}
+
+/** nvprof and nsys say by their tables what their rows are; only copies stand among the kernels. */
+function kindIn(section: Section, name: string): RowKind {
+  if (section === 'api') return 'runtime';
+  if (section === 'openacc') return 'label';
+  return section === 'mem' || COPY.test(name) ? 'copy' : 'kernel';
 }
 
 /** What the row alone tells; a label's twin on the device still counts as a kernel. */

@@ -33,6 +33,7 @@ export type ExtraColumn =
   | 'medUs'
   | 'maxUs'
   | 'stdDevUs'
+  | 'movedBytes'
   | 'unknown';
 
 export type Column = 'name' | ValueColumn | ExtraColumn;
@@ -68,9 +69,14 @@ export type RowExtra = Readonly<
   readonly overload?: string;
   readonly shapes?: string;
   readonly stack?: readonly string[];
-  /** nvprof and nsys: which of their tables the row stood in. */
-  readonly section?: 'gpu' | 'api' | 'mem';
+  readonly section?: Section;
 };
+
+/**
+ * nvprof and nsys: which of their tables the row stood in: work of the device, calls of the CUDA API, copies and fills
+ * (nsys prints these apart), host time of OpenACC directives.
+ */
+export type Section = 'gpu' | 'api' | 'mem' | 'openacc';
 
 /** One printed value and where in the pasted text it stands. */
 export interface Cell {

@@ -11,6 +11,8 @@ interface Props {
   readonly words: Words;
   /** Rows get ids `<prefix>-r<n>`: numbers link to them. */
   readonly idPrefix: string;
+  /** Rows to light, by index. */
+  readonly lit?: readonly number[];
 }
 
 /** Rows shown at once; the rest on demand, so that a table of 100,000 rows does not stop the page. */
@@ -21,7 +23,7 @@ interface Order {
   readonly down: boolean;
 }
 
-export function FullTable({ profile, words, idPrefix }: Props): JSX.Element {
+export function FullTable({ profile, words, idPrefix, lit = [] }: Props): JSX.Element {
   const [order, setOrder] = useState<Order | null>(null);
   const [shown, setShown] = useState(PAGE);
   const values = profile.columns.filter((column) => column !== 'name' && column in words.columns);
@@ -59,7 +61,13 @@ export function FullTable({ profile, words, idPrefix }: Props): JSX.Element {
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row) => (
-            <tr key={row.index} id={`${idPrefix}-r${row.index + 1}`} data-row={row.index} data-kind={row.kind}>
+            <tr
+              key={row.index}
+              id={`${idPrefix}-r${row.index + 1}`}
+              data-row={row.index}
+              data-kind={row.kind}
+              class={lit.includes(row.index) ? 'lit' : undefined}
+            >
               <td class="ix">{row.index + 1}</td>
               <th scope="row" class="nm">
                 <span>{row.name}</span>

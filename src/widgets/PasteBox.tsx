@@ -31,6 +31,9 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   const box = useRef<HTMLTextAreaElement>(null);
   // What is typed stands before it is read, and stays if a redraw comes in between.
   const draft = useRef<string | null>(null);
+  const taken = useRef(false);
+  const [early] = useState(() => typedBefore(slot));
+  if (early !== '' && held === null && !taken.current) draft.current = early;
   if (draft.current === (held?.text ?? '')) draft.current = null;
   const text = draft.current ?? held?.text ?? '';
   const lines = countLines(text);
@@ -45,13 +48,9 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
     const [first] = files ?? [];
     if (first !== undefined) await hold(slot, await first.text(), first.name);
   };
-  // Whoever was quicker than the script: what stands in the box before it woke up is taken as pasted.
   useLayoutEffect(() => {
-    const early = box.current?.value ?? '';
-    if (early !== '' && slots[slot].peek() === null) {
-      draft.current = early;
-      void hold(slot, early);
-    }
+    taken.current = true;
+    if (early !== '' && slots[slot].peek() === null) void hold(slot, early);
     void take(file.current?.files);
   }, []);
   const profile = held?.result?.profiles[held.pick];
@@ -153,6 +152,12 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
       )}
     </section>
   );
+}
+
+/** Whoever was quicker than the script: what stands in the box before it wakes up is taken as pasted. */
+function typedBefore(slot: SlotId): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLTextAreaElement>(`textarea[name="profile-${slot.toLowerCase()}"]`)?.value ?? '';
 }
 
 /** Selects what is at fault and brings its line into the box's view. */

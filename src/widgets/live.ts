@@ -3,12 +3,12 @@
  * and what writes them. Figures follow in a chunk of their own.
  */
 import { wordsFor } from '../i18n/words.ts';
-import type { Profile } from '../profile/profile.ts';
-import { SLOTS, profileIn, slots } from '../state/slots.ts';
+import { SLOTS } from '../state/slots.ts';
 import { apply } from './apply.ts';
 import type { ViewAt } from './apply.ts';
+import { currentView } from './current.ts';
 import { closeWorking, toggleWorking } from './open.ts';
-import { sampleView, viewOf } from './view.ts';
+import { sampleView } from './view.ts';
 
 const words = wordsFor(document.documentElement.lang);
 let at: ViewAt | null = null;
@@ -18,8 +18,7 @@ export async function show(): Promise<void> {
   closeWorking();
   // Fetched while the words are written.
   const figures = document.querySelector('[data-figure]') === null ? null : import('./figures.ts');
-  const held = { A: own('A'), B: own('B') };
-  const view = viewOf(held);
+  const view = currentView(words);
   at = apply(document, view, words);
   if (figures !== null) (await figures).redraw(document, at, words);
   document.documentElement.dataset['shown'] = SLOTS.map((slot) => (view[slot].sample ? 'sample' : 'reader')).join(' ');
@@ -28,12 +27,4 @@ export async function show(): Promise<void> {
 /** Opens or closes the working of a number. */
 export function toggle(number: HTMLElement): void {
   toggleWorking(number, at === null ? sampleView() : at(number), words);
-}
-
-function own(slot: 'A' | 'B'): { profile: Profile; name: string } | null {
-  const profile = profileIn(slot);
-  if (profile === null) return null;
-  const other = profileIn(slot === 'A' ? 'B' : 'A');
-  const name = other === null ? words.ui.yourTable : `${words.ui.yourTable} ${slot}`;
-  return { profile, name: slots[slot].peek()?.name ?? name };
 }

@@ -29,7 +29,7 @@ export function toggleWorking(number: HTMLElement, view: View, words: Words): vo
   note.setAttribute('role', 'note');
   note.setAttribute('aria-label', words.ui.working);
   place(number, note);
-  const table = document.querySelector(`[data-full-table][data-of="${slot}"]`);
+  const table = document.querySelector(`[data-full-table][data-of="${slot}"], [data-table-of="${slot}"]`);
   const [first] = working.rows;
   const rowsHref = table === null || first === undefined ? null : `#${slot}-r${first + 1}`;
   const onShow = (event: Event): void => {
@@ -78,7 +78,7 @@ function place(number: HTMLElement, note: HTMLElement): void {
 
 /** Unfolds the whole table, lights the rows a working rests on, and goes to the first of them. */
 function showRows(rows: readonly number[], slot: string): void {
-  const table = document.querySelector<HTMLElement>(`[data-full-table][data-of="${slot}"]`);
+  const table = document.querySelector<HTMLElement>(`[data-full-table][data-of="${slot}"], [data-table-of="${slot}"]`);
   const fold = table?.closest('details');
   if (fold?.open === false) fold.open = true;
   // The table is written when its fold opens, which the browser says a moment later.

@@ -2,24 +2,56 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 const network1 = readFileSync('content/samples/network-1.txt', 'utf8');
+const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
 
-test('the workbench shows the table as understood, its ledger and its kinds', async ({ page }) => {
+test('the workbench gives a verdict on the table pasted last, with its ledger, its rows and their kinds', async ({
+  page,
+}) => {
   await page.goto('/read/');
-  await page.locator('textarea[name="profile-b"]').fill(network1);
-  await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample reader');
-  await page.getByRole('tab', { name: /Your table/ }).click();
-  const panel = page.getByRole('tabpanel', { name: /Your table/ });
-  await expect(panel.locator('.full tbody tr')).toHaveCount(25);
-  await expect(panel.locator('#B-r24 .kind')).toHaveText('kernel');
-  await expect(panel.locator('[data-ledger-line="launches-recorded"]')).toHaveAttribute('data-verdict', 'broken');
-  await expect(panel.locator('[data-ledger-line="launches-recorded"]')).toContainText('by 44');
+  await expect(page.locator('#finding-launch-spike')).toContainText('aten::cudnn_convolution');
+  await page.locator('textarea[name="profile-b"]').fill(network2);
+  await expect(page.getByRole('tab', { name: /Your table/ })).toHaveAttribute('aria-selected', 'true');
+  const spike = page.locator('#finding-launch-spike');
+  await expect(spike.locator('.claim')).toHaveText('818\u202fms of launch time lies below aten::fill_');
+  await expect(spike).toHaveAttribute('data-grade', 'likely');
+  await expect(page.locator('#finding-waiting')).toHaveCount(1);
+  await expect(page.locator('#finding-missing-kernels')).toHaveCount(0);
+  await expect(page.locator('.full tbody tr')).toHaveCount(100);
+  await expect(page.locator('#B-r67 .kind')).toHaveText('kernel');
+  await expect(page.locator('[data-ledger-line="launches-recorded"]')).toContainText('by 1,044');
+  await spike.getByRole('button', { name: 'Show these rows in the table' }).click();
+  await expect(page.locator('#B-r5')).toHaveClass(/lit/);
+});
+
+test('the answer quotes what was picked, in the flavour of the forum', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/read/');
+  await page.getByRole('tab', { name: 'Network 2' }).click();
+  const answer = page.locator('[data-answer]');
+  await expect(answer).toContainText('**818\u202fms of launch time lies below `aten::fill_`** (likely, 818\u202fms)');
+  await page.locator('#finding-launch-spike .pick input').uncheck();
+  await expect(answer).not.toContainText('of launch time lies below');
+  await page.locator('.md select').selectOption('plain');
+  await expect(answer).not.toContainText('**');
+  await page.locator('[data-action="copy-answer"]').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('100 rows');
+});
+
+test('the table can be taken away as CSV', async ({ page }) => {
+  await page.goto('/read/');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action="csv"]').click()]);
+  expect(download.suggestedFilename()).toBe('network-1.csv');
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^name,kind,calls,selfCpuUs,/);
+  expect(lines[1]).toMatch(/^cudaLaunchKernel,runtime,45,933739,99.8,/);
+  expect(lines).toHaveLength(27);
 });
 
 test('columns sort down, up, and back to the print', async ({ page }) => {
   await page.goto('/read/');
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample sample');
-  const first = page.locator('#panel-A .full tbody tr').first().locator('.nm');
-  const calls = page.locator('#panel-A').getByRole('button', { name: '# of Calls' });
+  const first = page.locator('.full tbody tr').first().locator('.nm');
+  const calls = page.locator('.full').getByRole('button', { name: '# of Calls' });
   await calls.click();
   await expect(first).toHaveText('cudaLaunchKernel');
   await calls.click();
@@ -39,7 +71,7 @@ test('names from a table never become markup', async ({ page }) => {
   const hostile = network1.replaceAll('model_inference', '<img/src=x/onerror=window.hit=1>');
   await page.goto('/read/');
   await page.locator('textarea[name="profile-a"]').fill(hostile);
-  await expect(page.locator('#panel-A')).toContainText('<img/src=x/onerror=window.hit=1>');
+  await expect(page.locator('.full')).toContainText('<img/src=x/onerror=window.hit=1>');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   expect(await page.locator('main img').count()).toBe(0);
 });
@@ -59,17 +91,17 @@ test('a closed storage is no error', async ({ page }) => {
 });
 
 test('of several tables in one text the reader picks which goes where', async ({ page }) => {
-  const both = `${network1}\nand the other one:\n${readFileSync('content/samples/network-2.txt', 'utf8')}`;
+  const both = `${network1}\nand the other one:\n${network2}`;
   await page.goto('/read/');
   await page.locator('textarea[name="profile-a"]').fill(both);
   const box = page.locator('.paste').first();
   await expect(box).toContainText('2 tables in this text');
-  await expect(page.locator('#panel-A .full tbody tr')).toHaveCount(25);
+  await expect(page.locator('.full tbody tr')).toHaveCount(25);
   await box.locator('select').selectOption('1');
-  await expect(page.locator('#panel-A .full tbody tr')).toHaveCount(100);
+  await expect(page.locator('.full tbody tr')).toHaveCount(100);
   await box.getByRole('button', { name: 'Show table 1 in slot B' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader reader');
-  await expect(page.locator('#panel-B .full tbody tr')).toHaveCount(25);
+  await expect(page.locator('[data-table-of="B"] tbody tr')).toHaveCount(25);
 });
 
 test('where most was not read, nothing is concluded until the reader says so', async ({ page }) => {

@@ -74,20 +74,29 @@ describe('explain', () => {
     });
     expect(facts['copies.deviceToHost']).toMatchObject({ value: null, why: 'no-such-copy-row' });
     expect(ledger.find((line) => line.id === 'kernel-device-footer')).toMatchObject({ verdict: 'broken', by: 331_762 });
-    expect(findings[0]).toMatchObject({ rule: 'truncated', grade: 'proved', stakeUs: 331_762 });
+    expect(findings[0]).toMatchObject({ rule: 'truncated', grade: 'proved', stakeUs: 331_762, vetoedBy: null });
   });
 
   test('Markdown, for one table and for two', () => {
-    const { stdout, status } = cli(['explain', file(1), file(2)]);
+    const { stdout, status } = cli(['explain', '--books', file(1), file(2)]);
     expect(status).toBe(0);
     expect(stdout).toContain('## Table A: 25 rows, CUDA');
     expect(stdout).toContain('## Table B: 100 rows, CUDA');
     expect(stdout).toContain('331,762\u202fµs');
   });
 
+  test('the answer, by default: findings in words, with rows and the next run', () => {
+    const { stdout } = cli(['explain', file(2)]);
+    expect(stdout).toContain('**818\u202fms of launch time lies below `aten::fill_`** (likely, 818\u202fms)');
+    expect(stdout).toContain('cudaMemcpyAsync');
+    expect(stdout).toContain('```python');
+    expect(stdout).not.toMatch(/\{[\w.:]+\}/);
+    expect(stdout).not.toContain('model_inference');
+  });
+
   test('--profile picks a table, and says when there is none', () => {
     const both = readFileSync(file(1), 'utf8') + readFileSync(file(2), 'utf8');
-    expect(cli(['explain', '--profile', '2', '-'], both).stdout).toContain('100 rows');
+    expect(cli(['explain', '--books', '--profile', '2', '-'], both).stdout).toContain('100 rows');
     expect(cli(['explain', '--profile', '3', '-'], both).status).toBe(2);
   });
 });

@@ -27,7 +27,15 @@ export const kernelRecords = once((t: Table) =>
 /** Device time of the printed kernel and copy rows. */
 export const kernelsPrinted = once((t: Table) =>
   named(
-    ofKernelRows(t, () => sumOf(t.profile, [...t.kernels, ...t.copies], 'selfDeviceUs', 'no-kernel-rows')),
+    // A kernel has nothing below it: where no self column is printed, its total is its own.
+    ofKernelRows(t, () =>
+      sumOf(
+        t.profile,
+        [...t.kernels, ...t.copies],
+        has(t.profile, 'selfDeviceUs') ? 'selfDeviceUs' : 'deviceTotalUs',
+        'no-kernel-rows',
+      ),
+    ),
     'kernels.printed',
   ),
 );

@@ -1,9 +1,10 @@
 import type { Row } from '../../profile/profile.ts';
 import type { FactRule, NamedRow } from '../facts.ts';
-import type { Missing, Outcome } from '../quantity.ts';
-import { cell, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
+import type { Missing, Outcome, Quantity } from '../quantity.ts';
+import { cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { once } from '../table.ts';
+import { below, launchesAndWaitsBelow, sizeBelow } from './below.ts';
 
 /** Average above which launches hold more than launching: an ordinary one costs the host 3 to 10 µs (audit, R5). */
 export const SLOW_LAUNCH_US = 50;
@@ -23,30 +24,68 @@ export const launchTotal = once((t: Table) =>
 
 export interface Spike {
   readonly owner: Row;
-  /** Host time of everything below the owner: its CPU total less its Self CPU. */
+  /** Host time of everything below the owner, or at least so much of it as is launches. */
   readonly below: Outcome;
 }
 
 /**
- * The innermost op under which nearly all launch time lies, where launches are slow on average. Runtime calls hang
- * below the op that made them, so the time under an op bounds its launches from above.
+ * The innermost op under which nearly all launch time lies, where launches are slow on average and others are not.
+ * Runtime calls hang below the op that made them, so the time under an op bounds its launches from above; where much
+ * more lies there than all launches, what else could be there is taken off, and the rest bounds them from below.
  */
 export const spike = once((t: Table): Spike | Missing => {
   const [total, calls] = [launchTotal(t), launchCalls(t)];
   if (!isKnown(total)) return total;
   if (!isKnown(calls) || calls.value === 0) return missing(NO_LAUNCHES);
   if (total.value / calls.value < SLOW_LAUNCH_US) return missing('launches-are-fast');
-  let best: Spike | null = null;
-  let least = Infinity;
-  for (const owner of t.ops) {
-    if (WAITERS.test(owner.name)) continue;
-    const below = minus(cell(t.profile, owner, 'cpuTotalUs'), cell(t.profile, owner, 'selfCpuUs'));
-    if (!isKnown(below) || below.value < SPIKE_SHARE * total.value || below.value >= least) continue;
-    least = below.value;
-    best = { owner, below: named(below, 'launch.spike') };
+  const waits = sumOf(t.profile, t.waits, 'selfCpuUs', 'no-wait-rows');
+  const mayWait = isKnown(waits) && waits.value > (1 - SPIKE_SHARE) * total.value;
+  const held = t.ops
+    .filter((op) => sizeBelow(op) >= SPIKE_SHARE * total.value && !(mayWait && WAITERS.test(op.name)))
+    .sort((a, b) => sizeBelow(a) - sizeBelow(b));
+  for (const owner of held) {
+    const near = sizeBelow(owner) <= total.value / SPIKE_SHARE;
+    const launches = atMost(near ? below(t, owner) : launchesBelow(t, owner), total);
+    if (!isKnown(launches) || launches.value < SPIKE_SHARE * total.value) continue;
+    if (!isSeparable(t, owner, total)) return missing('launches-not-separable');
+    return { owner, below: named(launches, 'launch.spike') };
   }
-  return best ?? missing('launches-slow-everywhere');
+  return missing('launches-slow-everywhere');
 });
+
+/** At least so much below an op is launches: waits may lie there as well. */
+function launchesBelow(t: Table, op: Row): Outcome {
+  const waits = sumOf(t.profile, t.waits, 'selfCpuUs', 'no-wait-rows');
+  const both = launchesAndWaitsBelow(t, op);
+  return isKnown(waits) ? minus(both, waits) : both;
+}
+
+const atMost = (value: Outcome, limit: Quantity): Outcome =>
+  isKnown(value) && value.value > limit.value ? limit : value;
+
+/** Arithmetic has nothing but launches below it, also where no kernel of it was recorded. */
+const ARITHMETIC =
+  /^aten::_?(?:add|sub|rsub|mul|div|relu|leaky_relu|threshold|clamp|sum|mean|cat|fill|gelu|sigmoid|tanh|silu|exp|sqrt|reciprocal|upsample_\w+|addmm|mm|bmm)_?$/;
+
+/** Twice as long tells a launch that waits for kernels from one that does not. */
+const TELLS_APART = 2;
+
+/**
+ * Whether other launches are quick while kernels are long, or the device had too little to do to hold this one up. Else a
+ * full queue or CUDA_LAUNCH_BLOCKING may make each launch last as long as a kernel, and then an op that makes nearly all
+ * of them owns no slow one (R5).
+ */
+function isSeparable(t: Table, owner: Row, total: Quantity): boolean {
+  const device = footer(t.profile, 'selfDeviceTotalUs');
+  if (isKnown(device) && total.value > TELLS_APART * device.value) return true;
+  const longer = sizeBelow(owner) > TELLS_APART * (owner.deviceTotalUs ?? Infinity);
+  return t.ops.some((op) => {
+    if (op === owner || WAITERS.test(op.name) || sizeBelow(op) <= 0) return false;
+    if (sizeBelow(op) >= SLOW_LAUNCH_US * (op.calls ?? 0)) return false;
+    if ((op.selfDeviceUs ?? 0) > TELLS_APART * sizeBelow(op)) return true;
+    return longer && ((op.selfDeviceUs ?? 0) > 0 || ARITHMETIC.test(op.name));
+  });
+}
 
 export const launchSpike = (t: Table): Outcome => {
   const found = spike(t);

@@ -1,8 +1,13 @@
+import { HELPER } from '../facts/helpers.ts';
+import { allKernelsPrinted } from '../facts/printed.ts';
 import { mixtureOf } from '../mixture.ts';
-import { missing } from '../quantity.ts';
+import { agree, isKnown, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 
-/** R3: all that is recorded below the convolutions is preparation; no kernel that convolves has a row. */
+/**
+ * R3: all that is recorded below the convolutions is preparation; no kernel that convolves has a row. Proved where the
+ * helpers' time is all the device time that the convolutions have, so no kernel of an unknown name can be among them.
+ */
 export const helperOnly: Rule = {
   name: 'helper-only',
   group: 'usable',
@@ -11,13 +16,18 @@ export const helperOnly: Rule = {
   test(t) {
     const mixture = mixtureOf(t);
     if ('missing' in mixture) return mixture;
-    if (mixture.groups.length > 0 || mixture.loneHelpers.length === 0) return null;
+    const helpers = t.kernels.filter((row) => HELPER.test(row.name));
+    const total = sumOf(t.profile, helpers, 'selfDeviceUs', 'no-lone-helper');
+    if (mixture.groups.length > 0 || !isKnown(total) || total.value === 0) return null;
+    if (!agree(total, mixture.total)) return null;
+    if (!allKernelsPrinted(t, mixture.calls.value)) return missing('rows-may-be-cut');
     return {
       grade: 'proved',
       severity: 'invalidates',
-      stake: mixture.printed ?? missing('no-convolution-kernel'),
-      evidence: [mixture.op, ...mixture.loneHelpers].map((row) => ({ row: row.index, columns: ['selfDeviceUs'] })),
-      facts: ['conv.helper', 'conv.helperCalls', 'conv.helperTotal'],
+      stake: total,
+      evidence: [mixture.op, ...helpers].map((row) => ({ row: row.index, columns: ['selfDeviceUs'] })),
+      facts: ['conv.op', 'conv.calls', 'conv.helper', 'conv.helperCalls', 'conv.helperTotal'],
+      values: { helper: helpers[0]?.name ?? '', calls: sumOf(t.profile, helpers, 'calls', 'none'), total },
     };
   },
 };

@@ -1,27 +1,66 @@
+import type { Row } from '../../profile/profile.ts';
+import { familiesOf } from '../families.ts';
 import { mixtureOf } from '../mixture.ts';
-import type { Rule } from '../rule.ts';
+import type { Quantity } from '../quantity.ts';
+import { countOf, isKnown, missing } from '../quantity.ts';
+import type { Found, Rule } from '../rule.ts';
+import type { Table } from '../table.ts';
 
 /** R16: kernel families below one op whose averages lie this far apart make its mean the time of none of them. */
 const SPREAD = 5;
 
+/**
+ * R16. Convolution kernels are told by name, other ops' by the one set of kernel rows that fills their calls and their
+ * device time; such a set is the best reading and no proof, hence its grade.
+ */
 export const mixtureAverage: Rule = {
   name: 'mixture-average',
   group: 'how-to-add',
   vetoes: [],
   next: ['by-shape'],
   test(t) {
-    const mixture = mixtureOf(t);
-    if ('missing' in mixture) return mixture;
-    const averages = mixture.groups.map((group) => group.average.value);
-    if ('value' in mixture.restAverage) averages.push(mixture.restAverage.value);
-    if (averages.length < 2 || Math.max(...averages) < SPREAD * Math.min(...averages)) return null;
-    const kernels = mixture.groups.flatMap((group) => [...group.rows, ...group.helpers]);
-    return {
-      grade: 'proved',
-      severity: 'worth-knowing',
-      stake: mixture.total,
-      evidence: [mixture.op, ...kernels].map((row) => ({ row: row.index, columns: ['deviceAvgUs', 'calls'] })),
-      facts: ['conv.deviceAvg', 'conv.calls', 'conv.families'],
-    };
+    const mixed = convolution(t) ?? otherOp(t);
+    if (mixed !== null) return mixed;
+    if (t.deviceRecord === 'kernel-rows') return null;
+    return missing(t.deviceRecord === 'event-timing' ? 'event-timing' : 'no-device-columns');
   },
 };
+
+function convolution(t: Table): Found | null {
+  const mixture = mixtureOf(t);
+  if ('missing' in mixture) return null;
+  const averages = mixture.groups.map((group) => group.average);
+  if (isKnown(mixture.restAverage)) averages.push(mixture.restAverage);
+  const kernels = mixture.groups.flatMap((group) => [...group.rows, ...group.helpers]);
+  return found('proved', mixture, averages, kernels, ['conv.deviceAvg', 'conv.calls', 'conv.families']);
+}
+
+function otherOp(t: Table): Found | null {
+  for (const families of familiesOf(t)) {
+    const averages = families.kernels.map((one) => one.average);
+    const kernels = families.kernels.map((one) => one.row);
+    const one = found('likely', families, averages, kernels, []);
+    if (one !== null) return one;
+  }
+  return null;
+}
+
+function found(
+  grade: Found['grade'],
+  { op, total, average, calls }: { op: Row; total: Quantity; average: Quantity; calls: Quantity },
+  averages: readonly Quantity[],
+  kernels: readonly Row[],
+  facts: readonly string[],
+): Found | null {
+  const [high, ...rest] = [...averages].sort((a, b) => b.value - a.value);
+  const low = rest.at(-1);
+  if (high === undefined || low === undefined || high.value < SPREAD * low.value) return null;
+  return {
+    grade,
+    severity: 'worth-knowing',
+    stake: total,
+    evidence: [op, ...kernels].map((row) => ({ row: row.index, columns: ['deviceAvgUs', 'calls'] })),
+    facts,
+    values: { op: op.name, average, calls, kinds: { ...countOf(kernels), value: averages.length }, low, high },
+  };
+}

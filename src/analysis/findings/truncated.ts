@@ -1,11 +1,15 @@
-import { deviceTotal, kernelsPrinted } from '../facts/device.ts';
-import { DEFAULT_ROW_LIMIT } from '../ledger/print.ts';
-import { agree, isKnown, minus, missing } from '../quantity.ts';
+import { deviceCut, hostCut, isTorch } from '../facts/printed.ts';
+import { statedCall } from '../facts/stated-call.ts';
+import { isKnown } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
+import type { Table } from '../table.ts';
+
+/** Row limits in wide use: PyTorch's default and those of its tutorials (audit, R1). */
+const ROUND_LIMITS: readonly number[] = [10, 20, 100];
 
 /**
- * R1: rows were cut. Proved where printed kernel rows fall short of all recorded device time, since footers count rows
- * that the limit hides; a row count of exactly the default limit says it too.
+ * R1: rows were cut. Proved where printed rows fall short of a footer, since footers count rows that the limit hides;
+ * without footers, a row count of exactly a usual limit makes it likely.
  */
 export const truncated: Rule = {
   name: 'truncated',
@@ -13,15 +17,26 @@ export const truncated: Rule = {
   vetoes: [],
   next: ['print-all-rows'],
   test(t) {
-    const [printed, all] = [kernelsPrinted(t), deviceTotal(t)];
-    const short = isKnown(printed) && isKnown(all) && printed.value < all.value && !agree(printed, all);
-    if (!short && t.profile.rows.length !== DEFAULT_ROW_LIMIT) return null;
+    if (!isTorch(t)) return null;
+    const [device, host] = [deviceCut(t), hostCut(t)];
+    const proved = isKnown(device) || isKnown(host);
+    const unchecked = !proved && (host.missing !== 'nothing-cut' || device.missing === 'spans-may-be-counted');
+    if (!proved && !(unchecked && stopsAtLimit(t))) return unchecked ? host : null;
+    const hidden = isKnown(device) ? device : host;
+    const last = t.profile.rows.length - 1;
     return {
-      grade: 'proved',
-      severity: 'invalidates',
-      stake: short ? minus(all, printed) : missing('no-kernel-rows'),
-      evidence: [],
-      facts: ['rows.count', 'kernels.printed', 'device.total', 'kernels.gap'],
+      grade: proved ? 'proved' : 'likely',
+      severity: isKnown(device) ? 'invalidates' : 'worth-knowing',
+      stake: hidden,
+      evidence: [{ row: last, columns: isKnown(device) ? ['selfDeviceUs'] : ['selfCpuUs'] }],
+      facts: ['rows.count', 'kernels.printed', 'device.total', 'kernels.gap', 'device.cut', 'host.cut'],
+      values: { hidden },
     };
   },
 };
+
+/** As many rows as the stated call, or a usual limit, lets through. */
+function stopsAtLimit(t: Table): boolean {
+  const [rows, call] = [t.profile.rows.length, statedCall(t)];
+  return ROUND_LIMITS.includes(rows) || ('rowLimit' in call && call.rowLimit === rows);
+}

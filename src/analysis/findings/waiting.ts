@@ -1,11 +1,15 @@
 import { wallTotal } from '../facts/table.ts';
 import { waitTotal } from '../facts/waits.ts';
-import { isKnown } from '../quantity.ts';
+import { isKnown, missing } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
+import type { Table } from '../table.ts';
 
 /** R7: from this share of the run on, standing still is worth a word (audit, R7). */
 const WAIT_SHARE = 0.2;
+/** PyTorch's profiler synchronises the device when it stops (since 1.9) and later also when it starts (PR 168920). */
+const PROFILERS_OWN = 2;
 
+/** R7: the host stood still. Where its only wait is the profiler's own at the end of the block, that is no fault. */
 export const waiting: Rule = {
   name: 'waiting',
   group: 'whose-time',
@@ -13,15 +17,21 @@ export const waiting: Rule = {
   next: ['who-syncs'],
   test(t) {
     const [wait, wall] = [waitTotal(t), wallTotal(t)];
-    if (!isKnown(wait)) return null;
+    if (t.runtime.length === 0) return missing('no-runtime-rows');
+    if (!isKnown(wait)) return t.waits.length === 0 ? null : wait;
     if (!isKnown(wall)) return wall;
     if (wait.value <= WAIT_SHARE * wall.value) return null;
+    const own = onlyTheProfilers(t);
     return {
       grade: 'proved',
-      severity: 'dominates',
+      severity: own ? 'worth-knowing' : 'dominates',
       stake: wait,
       evidence: t.waits.map((row) => ({ row: row.index, columns: ['selfCpuUs'] })),
       facts: ['wait.total', 'wait.share'],
+      rivals: own ? [{ id: 'profilers-own-wait', speaksFor: ['one-device-synchronise'], speaksAgainst: [] }] : [],
     };
   },
 };
+
+const onlyTheProfilers = (t: Table): boolean =>
+  t.waits.every((row) => row.name.includes('DeviceSynchronize') && (row.calls ?? Infinity) <= PROFILERS_OWN);

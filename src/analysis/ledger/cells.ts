@@ -27,10 +27,15 @@ export function averages(t: Table): Line {
   for (const row of t.profile.rows) {
     for (const [side, total, average] of AVERAGES) {
       const right = over(cell(t.profile, row, total), cell(t.profile, row, 'calls'), 'us');
-      tested += test(row, side, cell(t.profile, row, average), right, failures);
+      tested += test(row, side, cutAverage(row, cell(t.profile, row, average)), right, failures);
     }
   }
   return many('averages', tested, failures, 'no-averages-printed');
+}
+
+/** nvprof cuts averages where it rounds everything else (12.640us over 7 prints 1.8050us): twice the step is open. */
+function cutAverage(row: Row, average: Outcome): Outcome {
+  return row.extra?.section === undefined || !isKnown(average) ? average : { ...average, tol: average.tol * 2 };
 }
 
 /** B. A percent is its value over the footer, which counts all events, cut rows too. */

@@ -41,20 +41,27 @@ export function sortOrder(t: Table): Line {
   const { rows } = t.profile;
   if (rows.length < 3) return notCheckable('sort-order', 'too-few-rows');
   const base = { id: 'sort-order' as const, left: null, right: null, tested: rows.length, instances: [] };
+  // nvprof and nsys sort each of their tables by itself.
+  const sections = [...new Set(rows.map((row) => row.extra?.section))].map((section) =>
+    rows.filter((row) => row.extra?.section === section),
+  );
   for (const column of SORT_COLUMNS) {
-    if (falls(rows, column)) return { ...base, verdict: 'held', note: `falls-by-${column}` };
+    if (sections.every((part) => falls(part, column)) && sections.some((part) => differs(part, column)))
+      return { ...base, verdict: 'held', note: `falls-by-${column}` };
   }
   return { ...base, verdict: 'broken', note: 'no-column-falls' };
 }
 
 function falls(rows: readonly Row[], column: ValueColumn): boolean {
   let before = Infinity;
-  let different = false;
   for (const row of rows) {
     const value = row[column];
     if (value === null || value > before) return false;
-    if (value < before && before !== Infinity) different = true;
     before = value;
   }
-  return different;
+  return true;
 }
+
+/** A column of equal values falls in every order. */
+const differs = (rows: readonly Row[], column: ValueColumn): boolean =>
+  rows.some((row) => row[column] !== rows[0]?.[column]);

@@ -34,3 +34,9 @@ test('every problem the reader reports has words', () => {
   for (const code of known) expect(codes).toContain(code);
   for (const code of known) expect(pasteEn.problems[code], code).toBeDefined();
 });
+
+test('every tool that is refused has a name and a way on', () => {
+  const tools = [...sources('src/read/refuse').matchAll(/tool: '([\w-]+)'/g)].map(([, tool = '']) => tool);
+  expect(tools.length).toBeGreaterThan(20);
+  for (const tool of tools) expect(pasteEn.tools[tool], tool).toBeDefined();
+});

@@ -1,0 +1,85 @@
+/** The answer for a forum, as it will be copied: what was picked, in the flavour of the place it goes to. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Analysis } from '../analysis/analyse.ts';
+import type { FindingWords } from '../answer/finding-words.ts';
+import type { Flavour } from '../answer/pen.ts';
+import { FLAVOURS } from '../answer/pen.ts';
+import { answerOf } from '../answer/answer.ts';
+import type { VerdictWords } from '../i18n/verdict.ts';
+import type { Words } from '../i18n/words.ts';
+import { EXPERIMENTS } from './finding-texts.ts';
+
+interface Props {
+  readonly analysis: Analysis;
+  readonly rules: readonly string[];
+  readonly texts: Readonly<Record<string, FindingWords>>;
+  readonly words: Words;
+  readonly verdict: VerdictWords;
+  readonly cannotSay: readonly string[];
+}
+
+export function AnswerBox({ analysis, rules, texts, words, verdict, cannotSay }: Props): JSX.Element {
+  const [flavour, setFlavour] = useState<Flavour>('github');
+  const [keepLabels, setKeepLabels] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const answer = answerOf(
+    analysis,
+    { findings: texts, grades: words.grades, answer: verdict.answer },
+    {
+      flavour,
+      rules,
+      keepLabels,
+      experiments: EXPERIMENTS,
+      cannotSay,
+      ...(typeof location === 'undefined'
+        ? {}
+        : { linkTo: (rule: string) => `${location.origin}${location.pathname}#finding-${rule}` }),
+    },
+  );
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(answer);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1600);
+  };
+  return (
+    <div class="code md">
+      <div class="bar">
+        <span>
+          <b>{verdict.ui.answer}</b>
+        </span>
+        <span class="bar-acts">
+          <label>
+            {verdict.ui.answerFor}{' '}
+            <select value={flavour} onChange={(event) => setFlavour(event.currentTarget.value as Flavour)}>
+              {FLAVOURS.map((one) => (
+                <option key={one} value={one}>
+                  {verdict.flavours[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={keepLabels}
+              onChange={(event) => setKeepLabels(event.currentTarget.checked)}
+            />{' '}
+            {verdict.ui.keepLabels}
+          </label>
+          <button
+            type="button"
+            class="txt"
+            data-action="copy-answer"
+            onClick={() => void copy().catch(() => setCopied(false))}
+          >
+            {copied ? verdict.ui.copied : verdict.ui.copyAnswer}
+          </button>
+        </span>
+      </div>
+      <pre tabIndex={0} data-answer>
+        {answer}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The words of every rule and the code of every experiment, as the page needs them. */
+import type { FindingWords } from '../answer/finding-words.ts';
+import { parseFindingWords } from '../answer/finding-words.ts';
+
+const markdown = import.meta.glob<string>('../../content/findings/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const python = import.meta.glob<string>('../../content/experiments/*.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+/** Words of the rules in a language; English for a rule that has none in it yet. */
+export function findingTexts(lang: string): Readonly<Record<string, FindingWords>> {
+  const texts: Record<string, FindingWords> = {};
+  for (const wanted of ['en', lang]) {
+    for (const [path, text] of Object.entries(markdown)) {
+      if (path.includes(`/findings/${wanted}/`)) texts[stem(path)] = parseFindingWords(text, stem(path));
+    }
+  }
+  return texts;
+}
+
+export const EXPERIMENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(python).map(([path, source]) => [stem(path), source]),
+);
