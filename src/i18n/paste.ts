@@ -55,6 +55,8 @@ type Key =
 export interface PasteWords extends Readonly<Record<Key, string>> {
   /** By problem code of the reader. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Why a text is no profile, where there is more to say than that: by the reader's code. */
+  readonly whys: Readonly<Record<string, string>>;
   /** Other tools whose output is recognised: what they are called, and what to print instead. */
   readonly tools: Readonly<Record<string, { readonly name: string; readonly instead: string }>>;
 }

@@ -145,7 +145,7 @@ export const verdictEn: VerdictWords = {
       'grouped-differently': 'The rows are grouped differently.',
       'shapes-unknown': 'The shapes are not printed: like names need not be like work.',
     },
-    byFinding: '{slot}: {rule}.',
+    byFinding: 'Findings on {slot} that weigh on it: {rule}.',
     changed: 'What changed most, op by op',
     head: ['Row', 'A, Self time', 'B, Self time', 'B over A', 'A, calls', 'B, calls'],
     only: 'Only in {slot}: {list}.',

@@ -97,13 +97,21 @@ export function endsOf(table: Table, nameFrom: number): readonly number[] {
   const base = (table.rows.length - 1) * layout.columns.length + 1;
   const count = layout.kinds.length;
   if (!isPadded(text, from[base + count - 1] ?? 0)) return [];
-  const lineFrom = text.lastIndexOf('\n', nameFrom) + 1;
+  const lineFrom = blankStart(text, nameFrom);
+  if (lineFrom < 0) return [];
   const ends: number[] = [];
   for (let k = 0; k < count; k++) {
     if (!isPadded(text, from[base + k] ?? 0)) return [];
     ends.push((to[base + k] ?? 0) - lineFrom);
   }
   return ends;
+}
+
+/** Where the line of a name begins that only blanks stand in front of, -1 where more does: not looked for far back. */
+export function blankStart(text: string, name: number): number {
+  let i = name;
+  while (i > 0 && isGap(text.charCodeAt(i - 1))) i--;
+  return i === 0 || text.charCodeAt(i - 1) === LINE_BREAK ? i : -1;
 }
 
 function isPadded(text: string, cell: number): boolean {

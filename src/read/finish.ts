@@ -2,6 +2,7 @@
 import { halfStep } from '../profile/cell.ts';
 import { assignKinds } from '../profile/kinds.ts';
 import type { Cell, FooterKey, Problem, Profile } from '../profile/profile.ts';
+import { columnDoubts } from './doubts.ts';
 import type { Footer } from './footer.ts';
 import type { Table } from './table.ts';
 import { guessVersion } from './version.ts';
@@ -42,11 +43,13 @@ export function finish(table: Table, footers: readonly Footer[], text: string): 
     });
   }
   const profile = { device, columns: layout.columns, rows, footer, footerCells, problems, text, cells: table.index() };
-  return {
+  const read: Profile = {
     dialect: isLegacy(table, footers) ? 'torch-legacy' : 'torch-kineto',
     version: guessVersion({ header: layout.header, profile, footers }),
     ...profile,
   };
+  problems.push(...columnDoubts(read, layout.header !== null));
+  return read;
 }
 
 /** Which total a footer is; null for one of another device than the table's. */

@@ -3,7 +3,7 @@
  * Made from a header, or from the first row where there is none.
  */
 import type { Column, ValueColumn } from '../profile/profile.ts';
-import type { Header } from './columns.ts';
+import type { Header } from './header.ts';
 import { COUNT, DECIMAL, isGap, type Lexer, NO_TOKEN, PERCENT, SIZE, TIME } from './tokens.ts';
 
 /** Any printed word: a column that no PyTorch prints. */
@@ -47,6 +47,7 @@ export interface Layout {
 /** How rows begin from 1.1 on, and whole rows before it. */
 const MODERN = [PERCENT, TIME, PERCENT, TIME, TIME];
 const ANCIENT = [TIME, TIME, COUNT, TIME, TIME];
+export const FLOPS_COLUMNS = ['flops', 'flopsPerSecond'] as const satisfies readonly Column[];
 const TAIL = new Set<Column>(['nodeId', 'shapes', 'stack', 'flops', 'flopsPerSecond']);
 
 export function layoutOf(columns: readonly Column[], header: Header | null): Layout {

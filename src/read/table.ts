@@ -3,16 +3,31 @@
  * it walks a line once, writes offsets straight into the growing arrays and slices nothing but the name.
  */
 import type { CellIndex, Row } from '../profile/profile.ts';
-import { endsOf } from './aligned.ts';
+import { blankStart, endsOf } from './aligned.ts';
 import { ANYTHING, FIELDS, type Layout } from './layout.ts';
+import { readPlaceholder } from './placeholder.ts';
 import { readTail } from './tail.ts';
-import { COUNT, DECIMAL, DASHES, isGap, type Lexer, mayBegin, NO_TOKEN, PERCENT, SIZE, TIME } from './tokens.ts';
+import {
+  COUNT,
+  DECIMAL,
+  DASHES,
+  isBlank,
+  isGap,
+  type Lexer,
+  mayBegin,
+  NO_TOKEN,
+  PERCENT,
+  SIZE,
+  TIME,
+} from './tokens.ts';
 
 const LINE_BREAK = 10;
 const CALLS = FIELDS.indexOf('calls');
 const CPU_MEM = FIELDS.indexOf('cpuMemBytes');
 /** Fewer values than this prove nothing by themselves: such rows must also stand in columns. */
 const PROOF = 3;
+/** How far into a name its first letter is looked for. */
+const NEAR = 100;
 
 export class Table {
   readonly layout: Layout;
@@ -33,6 +48,8 @@ export class Table {
   end = 0;
   /** Where the last row's values ended in their line, if it was padded; see aligned.ts. */
   ends: readonly number[] = [];
+  /** The header kept no padding either, so that few values need none to be a row. */
+  isTight = false;
   /** Stack of the last row, to which its next lines add. */
   stack: string[] | null = null;
 
@@ -64,7 +81,7 @@ export class Table {
       do c = text.charCodeAt(++i);
       while (c === 32 || isGap(c));
       if (c === LINE_BREAK) return false;
-      if (mayBegin(c) && nameTo > start && this.fits(i, nameTo)) {
+      if (mayBegin(c) && nameTo > start && this.fits(i, start, nameTo)) {
         this.add(start, nameTo, line);
         this.ends = endsOf(this, start);
         return true;
@@ -92,24 +109,28 @@ export class Table {
   }
 
   /** Whether the values of a row follow each other from here on; notes their places as it goes. */
-  private fits(start: number, nameTo: number): boolean {
+  private fits(start: number, nameFrom: number, nameTo: number): boolean {
     const { lexer, values, from, to, exp } = this;
     const { text } = lexer;
     const { kinds, slots, columns, first } = this.layout;
     const count = kinds.length;
     const base = this.rows.length * columns.length + first;
-    if (count < PROOF && start - nameTo < 2) return false;
+    if (count < PROOF && start - nameTo < 2 && !this.isTight) return false;
     let i = start;
+    let blanked = false;
     for (let k = 0; k < count; k++) {
       const want = kinds[k] ?? NO_TOKEN;
       const kind = want === ANYTHING ? this.anything(i) : lexer.read(i);
       if (kind !== want && !this.stands(kind, want)) {
-        if (k >= this.fitted) {
-          this.fitted = k;
-          this.lastFit = k === 0 ? -1 : (from[base + k - 1] ?? -1);
-          this.missAt = i;
+        if (!this.isBlanked(i)) {
+          if (k >= this.fitted) {
+            this.fitted = k;
+            this.lastFit = k === 0 ? -1 : (from[base + k - 1] ?? -1);
+            this.missAt = i;
+          }
+          return false;
         }
-        return false;
+        blanked = true;
       }
       const { end } = lexer;
       from[base + k] = i;
@@ -121,6 +142,11 @@ export class Table {
       while (c === 32 || isGap(c)) c = text.charCodeAt(++i);
     }
     this.end = lexer.end;
+    if (blanked && count < PROOF) return false;
+    if ((blanked || count < PROOF) && !this.hasWord(nameFrom, nameTo)) return false;
+    // With one or two values a sentence could be a row: nothing else may stand in its line.
+    if (count < PROOF && start - nameTo < 2 && this.layout.tail.length === 0 && text.charCodeAt(i) !== LINE_BREAK)
+      return false;
     // Another value where the row should end: this layout is too short for the line.
     if (this.layout.tail.length === 0 && text.charCodeAt(i) !== LINE_BREAK) {
       const more = lexer.read(i);
@@ -131,6 +157,21 @@ export class Table {
       }
     }
     return true;
+  }
+
+  /** A value that was blanked out; only a header can say that there was one. */
+  private isBlanked(at: number): boolean {
+    return this.layout.header !== null && readPlaceholder(this.lexer, at);
+  }
+
+  /** Whether a name has a letter near its beginning: a row of dots or dashes is none. */
+  private hasWord(from: number, to: number): boolean {
+    const { text } = this.lexer;
+    for (let i = from; i < Math.min(to, from + NEAR); i++) {
+      const c = text.charCodeAt(i);
+      if ((c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c > 0xbf) return true;
+    }
+    return false;
   }
 
   /** Tokens that may stand for another kind: a bare 0 for "none of it", a whole number for a decimal. */
@@ -156,6 +197,7 @@ export class Table {
   add(nameFrom: number, nameTo: number, line: number): void {
     const { lexer, values, rows, layout } = this;
     const base = rows.length * layout.columns.length;
+    let from = nameFrom;
     let to = nameTo;
     let overload: string | null = null;
     if (layout.first === 2) {
@@ -166,7 +208,10 @@ export class Table {
       if (cut.to > cut.from) overload = lexer.text.slice(cut.from, cut.to);
       to = cut.nameTo;
     }
-    this.from[base] = nameFrom;
+    const marked = markupOf(lexer.text, from, to);
+    from += marked;
+    to -= marked;
+    this.from[base] = from;
     this.to[base] = to;
     this.exp[base] = 0;
     // By place in FIELDS; a name for each would cost an array a row.
@@ -174,7 +219,7 @@ export class Table {
     rows.push({
       index: rows.length,
       line,
-      name: lexer.text.slice(nameFrom, to),
+      name: lexer.text.slice(from, to),
       kind: 'op',
       calls: orNull(values[CALLS]),
       selfCpuPct: orNull(values[0]),
@@ -204,9 +249,11 @@ export class Table {
     const none = { nameTo, from: nameTo, to: nameTo };
     const { text } = this.lexer;
     const edge = this.edges[1];
-    const lineFrom = text.lastIndexOf('\n', nameFrom - 1) + 1;
-    let cut = edge === undefined ? -1 : lineFrom + edge;
-    if (cut > nameTo || cut < nameFrom) cut = -1;
+    let cut = barIn(text, nameFrom, nameTo);
+    const lineFrom = blankStart(text, nameFrom);
+    if (cut < 0 && edge !== undefined && lineFrom >= 0) cut = lineFrom + edge;
+    // A cell that is longer than its column moves the next one, and a rule may have lost its padding.
+    if (cut > nameTo || cut < nameFrom || !isGap(text.charCodeAt(cut - 1))) cut = -1;
     if (cut < 0) {
       const words = text.slice(nameFrom, nameTo).split(/\s+/);
       if (words.length !== 2 || words[0]?.includes('::') !== true) return none;
@@ -240,6 +287,26 @@ export class Table {
     this.to = to;
     this.exp = exp;
   }
+}
+
+/** Where the cell behind a bar begins, -1 without one. */
+function barIn(text: string, from: number, to: number): number {
+  for (let i = from; i < to; i++) if (isGap(text.charCodeAt(i)) && !isBlank(text.charCodeAt(i))) return i + 1;
+  return -1;
+}
+
+/** How many characters of Markdown stand on either side of a name: `name` or **name**. */
+function markupOf(text: string, from: number, to: number): number {
+  const first = text.charCodeAt(from);
+  if (first !== 96 && first !== 42) return 0;
+  let marks = 0;
+  while (
+    to - from > 2 * marks + 2 &&
+    text.charCodeAt(from + marks) === first &&
+    text.charCodeAt(to - 1 - marks) === first
+  )
+    marks++;
+  return first === 42 && marks < 2 ? 0 : marks;
 }
 
 function orNull(value: number | undefined): number | null {

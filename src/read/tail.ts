@@ -12,6 +12,8 @@ type Writable = { -readonly [K in keyof RowExtra]: RowExtra[K] };
 const SIZES = ['cpuMemBytes', 'selfCpuMemBytes', 'deviceMemBytes', 'selfDeviceMemBytes'] as const;
 /** PyTorch cuts its shapes at 35, 45 or 80 characters; only a paste without padding leaves us to count them. */
 const SHAPES_CAP = 80;
+/** Longest line of a stack, and then some. */
+const LONGEST = 20_000;
 
 /** The extras of the row at hand, null where none was printed; notes the places of their cells in the table. */
 export function readTail(table: Table, overload: string | null): RowExtra | null {
@@ -29,7 +31,9 @@ export function readTail(table: Table, overload: string | null): RowExtra | null
   for (let k = 0; k < layout.tail.length; k++) {
     table.from[tailBase + k] = table.to[tailBase + k] = table.exp[tailBase + k] = 0;
   }
-  const lineTo = text.indexOf('\n', table.end);
+  // A table in one line has no end of a line to look for.
+  const near = text.slice(table.end, table.end + LONGEST).indexOf('\n');
+  const lineTo = table.end + (near < 0 ? LONGEST : near);
   const pending = layout.tail.filter((column) => column !== 'unknown');
   let i = skipGaps(text, table.end);
   while (pending.length > 0 && i < lineTo) {

@@ -175,9 +175,9 @@ function power(n: number): number {
   return POWERS[n] ?? NaN;
 }
 
-/** Whether a token can begin with this character: cheap enough to ask before reading one. */
+/** Whether a token, or a value blanked out as `xx.x`, can begin with this character: cheap enough to ask before reading one. */
 export function mayBegin(c: number): boolean {
-  return c < 65 || c === 78 || c === 0x2212;
+  return c < 65 || c === 78 || c === 88 || c === 120 || c === 0x2212;
 }
 
 /** A space of any sort within a line. */

@@ -4,7 +4,7 @@
  */
 import type { Guess, Profile, Row } from '../profile/profile.ts';
 import type { Footer } from './footer.ts';
-import type { Header } from './columns.ts';
+import type { Header } from './header.ts';
 
 /** What is known of a table when its last line has been read. */
 export interface Seen {

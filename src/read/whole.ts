@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 /** True where the last row agrees with itself (average times calls is the total), or else stands where others do. */
 export function isWhole(table: Table): boolean {
   const row = table.rows.at(-1);
-  if (row === undefined || !table.layout.columns.includes('calls')) return true;
+  if (row === undefined || row.calls === null || !table.layout.columns.includes('calls')) return true;
   const pairs = [agrees(table, row, 'cpuTotalUs', 'cpuAvgUs'), agrees(table, row, 'deviceTotalUs', 'deviceAvgUs')];
   if (pairs.includes(true)) return true;
   if (pairs.includes(false)) return false;

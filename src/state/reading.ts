@@ -4,14 +4,9 @@
  */
 import type { ReadResult } from '../profile/profile.ts';
 
-export interface Order {
-  readonly id: number;
-  readonly text: string;
-}
-export interface Reply {
-  readonly id: number;
-  readonly result: ReadResult;
-}
+/** A text to read, or a long file in which to find the tables. */
+export type Order = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
+export type Reply = { readonly id: number } & ({ readonly result: ReadResult } | { readonly text: string });
 
 /** A text that could not be read for its length or the time it took. */
 export type Refusal = 'too-long' | 'too-slow';
@@ -22,6 +17,10 @@ export const MOST_CHARACTERS = 30_000_000;
 const MOST_IN_PAGE = 2_000_000;
 /** A table of 100,000 rows takes a third of a second; what takes longer than this is no table. */
 const DEADLINE_MS = 10_000;
+/** Bytes of a file that are taken as they are. */
+const WHOLE_FILE = 4_000_000;
+/** A log of 100 MB streams by in some seconds. */
+const FILE_DEADLINE_MS = 120_000;
 
 let worker: Worker | null = null;
 let next = 0;
@@ -36,7 +35,18 @@ export async function reading(text: string): Promise<ReadResult | Refusal> {
     return read(text);
   }
   next += 1;
-  return ask(thread, { id: next, text });
+  const reply = await ask(thread, { id: next, text }, DEADLINE_MS);
+  return typeof reply === 'string' ? reply : 'result' in reply ? reply.result : 'too-slow';
+}
+
+/** A file's text; of a long one, the stretches around its tables, found while it streams by. */
+export async function textOf(file: File): Promise<{ readonly text: string } | Refusal> {
+  if (file.size <= WHOLE_FILE) return { text: await file.text() };
+  const thread = start();
+  if (thread === null) return 'too-long';
+  next += 1;
+  const reply = await ask(thread, { id: next, file }, FILE_DEADLINE_MS);
+  return typeof reply === 'string' ? reply : 'text' in reply ? reply : 'too-slow';
 }
 
 function start(): Worker | null {
@@ -49,22 +59,22 @@ function start(): Worker | null {
   return worker;
 }
 
-function ask(thread: Worker, order: Order): Promise<ReadResult | Refusal> {
+function ask(thread: Worker, order: Order, deadline: number): Promise<Reply | Refusal> {
   return new Promise((resolve) => {
-    const end = (answer: ReadResult | Refusal): void => {
+    const end = (answer: Reply | Refusal): void => {
       clearTimeout(timer);
       thread.removeEventListener('message', hear);
       thread.removeEventListener('error', fail);
       resolve(answer);
     };
     const hear = ({ data }: MessageEvent<Reply>): void => {
-      if (data.id === order.id) end(data.result);
+      if (data.id === order.id) end(data);
     };
     const fail = (): void => {
       stop();
       end('too-slow');
     };
-    const timer = setTimeout(fail, DEADLINE_MS);
+    const timer = setTimeout(fail, deadline);
     thread.addEventListener('message', hear);
     thread.addEventListener('error', fail);
     thread.postMessage(order);

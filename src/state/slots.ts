@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Profile, ReadResult } from '../profile/profile.ts';
 import type { Refusal } from './reading.ts';
-import { reading } from './reading.ts';
+import { reading, textOf } from './reading.ts';
 import type { Saved } from './storage.ts';
 import { load, save } from './storage.ts';
 
@@ -49,6 +49,16 @@ export async function hold(slot: SlotId, text: string, name: string | null = nul
   }
   await take(slot, { text, name, pick });
   persist();
+}
+
+/** Puts a file into a slot; of a long log only the stretches around its tables. */
+export async function holdFile(slot: SlotId, file: File): Promise<void> {
+  const found = await textOf(file);
+  if (typeof found === 'string') {
+    slots[slot].value = { text: '', name: file.name, pick: 0, result: null, refused: found, accepted: false };
+    return;
+  }
+  await hold(slot, found.text, file.name);
 }
 
 /** Picks another of the tables in a slot's text. */

@@ -56,7 +56,7 @@ export function Compare({ lang }: { lang: string }): JSX.Element {
 const say = (outcome: Outcome): string =>
   isKnown(outcome) ? format(outcome, outcome.unit === 'us' ? 'print' : 'auto') : '–';
 
-/** What is proved of the ratio first, then what weighs on the comparison; each said once. */
+/** What is proved of the ratio first, then what weighs on the comparison; findings together, a line a table. */
 function reasonsOf(
   found: Comparison,
   text: VerdictWords['compare'],
@@ -64,14 +64,16 @@ function reasonsOf(
 ): string[] {
   const parts = 'missing' in found.average ? [] : found.average.parts;
   const told = parts.map(({ code, slot }) => fill(text.parts[code] ?? code, { slot: names[slot] }));
-  const weighed = found.reasons.map(({ code, slot }) => {
-    const known = text.reasons[code];
-    const whose = slot === null ? '' : names[slot];
-    return known === undefined
-      ? fill(text.byFinding, { slot: whose, rule: code.replaceAll('-', ' ') })
-      : fill(known, { slot: whose });
+  const known = found.reasons.flatMap(({ code, slot }) => {
+    const words = text.reasons[code];
+    return words === undefined ? [] : [fill(words, { slot: slot === null ? '' : names[slot] })];
   });
-  return [...new Set([...told, ...weighed])];
+  const findings = (['A', 'B'] as const).flatMap((slot) => {
+    const rules = found.reasons.filter((reason) => reason.slot === slot && text.reasons[reason.code] === undefined);
+    const list = rules.map(({ code }) => code.replaceAll('-', ' ')).join(', ');
+    return list === '' ? [] : [fill(text.byFinding, { slot: names[slot], rule: list })];
+  });
+  return [...new Set([...told, ...known, ...findings])];
 }
 
 function Changes({ found, text }: { found: Comparison; text: VerdictWords['compare'] }): JSX.Element | null {

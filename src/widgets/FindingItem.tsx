@@ -13,7 +13,10 @@ import { fill } from '../i18n/words.ts';
 import { cellAt } from '../profile/cell.ts';
 import type { Profile } from '../profile/profile.ts';
 import { format } from '../profile/units.ts';
+import { workingOf } from '../i18n/working.ts';
 import { GradeMark } from './GradeMark.tsx';
+import { WorkingBody } from './WorkingNote.tsx';
+import { lessonOf } from './lesson-links.ts';
 
 interface Props {
   readonly finding: Finding;
@@ -30,6 +33,7 @@ const MOST_ROWS = 6;
 
 export function FindingItem({ finding, analysis, text, words, verdict, picked, onPick, onRows }: Props): JSX.Element {
   const { ui } = verdict;
+  const lesson = lessonOf(finding.rule);
   const say = (part: string): (string | JSX.Element)[] =>
     prose(fillFinding(part, finding, analysis.facts, verdict.answer.unknown, mark));
   return (
@@ -39,6 +43,7 @@ export function FindingItem({ finding, analysis, text, words, verdict, picked, o
         <p class="meta">
           <span class="sev">{verdict.severities[finding.severity]}</span>
           <GradeMark grade={finding.grade} words={words} />
+          {lesson !== undefined && <a href={lesson}>{ui.lesson}</a>}
           <label class="pick needs-js">
             <input type="checkbox" checked={picked} onChange={(event) => onPick(event.currentTarget.checked)} />{' '}
             {ui.pick}
@@ -61,6 +66,7 @@ export function FindingItem({ finding, analysis, text, words, verdict, picked, o
             </details>
           </>
         )}
+        <Arithmetic finding={finding} analysis={analysis} words={words} label={ui.arithmetic} />
         {finding.evidence.length > 0 && (
           <p class="acts">
             <button type="button" class="txt needs-js" onClick={onRows}>
@@ -113,6 +119,30 @@ function EvidenceRows({
   );
 }
 
+/** The time at stake with its working: the equation, the rows, how exact it is. */
+function Arithmetic({
+  finding,
+  analysis,
+  words,
+  label,
+}: Pick<Props, 'finding' | 'analysis' | 'words'> & { label: string }): JSX.Element | null {
+  const { stake } = finding;
+  if (!isKnown(stake) || stake.terms.length === 0) return null;
+  const view = workingOf(
+    { id: finding.rule, owner: null, grade: finding.grade, name: null, outcome: stake },
+    analysis.profile,
+    words,
+  );
+  return view === null ? null : (
+    <details class="twin">
+      <summary>{label}</summary>
+      <div class="working">
+        <WorkingBody view={view} />
+      </div>
+    </details>
+  );
+}
+
 function Rivals({ finding, verdict }: { finding: Finding; verdict: VerdictWords }): JSX.Element | null {
   const rivals = finding.rivals ?? [];
   if (rivals.length === 0) return null;
@@ -150,13 +180,7 @@ function Stake({ finding, analysis, verdict }: Pick<Props, 'finding' | 'analysis
         ) : (
           <>
             <line class="s-rule" x1="0" x2="176" y1="11.5" y2="11.5" />
-            <rect
-              class={INKS[ownerOf(finding.stake, analysis.facts) ?? 'none']}
-              x={176 - width}
-              y="2"
-              width={width}
-              height="9"
-            />
+            <rect class={INKS[inkOf(finding, analysis.facts)]} x={176 - width} y="2" width={width} height="9" />
           </>
         )}
       </svg>
@@ -168,6 +192,12 @@ function Stake({ finding, analysis, verdict }: Pick<Props, 'finding' | 'analysis
 }
 
 const INKS = { host: 'f-host', gpu: 'f-gpu', wait: 'f-wait', setup: 'f-stipple', none: 'f-ink' } as const;
+
+/** Rules whose time at stake is somebody standing still, or several owners' at once. */
+const WAITING: ReadonlySet<string> = new Set(['waiting', 'blocking-copies', 'readback']);
+
+const inkOf = ({ rule, stake }: Finding, facts: Facts): keyof typeof INKS =>
+  WAITING.has(rule) ? 'wait' : rule === 'blame-shift' ? 'none' : (ownerOf(stake, facts) ?? 'none');
 
 /** Whose time a number is: the owner of the fact it is, else the side of the table it was read from. */
 function ownerOf(outcome: Outcome, facts: Facts): Owner {

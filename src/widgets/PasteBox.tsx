@@ -8,7 +8,7 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import type { Problem } from '../profile/profile.ts';
 import type { SlotId } from '../state/slots.ts';
-import { accept, hold, kept, release, slots } from '../state/slots.ts';
+import { accept, hold, holdFile, kept, release, slots } from '../state/slots.ts';
 import { Marks } from './Marks.tsx';
 import { Problems } from './Problems.tsx';
 import { Readback } from './Readback.tsx';
@@ -46,7 +46,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   };
   const take = async (files: FileList | null | undefined): Promise<void> => {
     const [first] = files ?? [];
-    if (first !== undefined) await hold(slot, await first.text(), first.name);
+    if (first !== undefined) await holdFile(slot, first);
   };
   useLayoutEffect(() => {
     taken.current = true;

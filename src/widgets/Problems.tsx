@@ -20,7 +20,8 @@ interface Props {
 const QUOTED = 8;
 
 export function Problems({ held, words, onGoOn, onLine }: Props): JSX.Element | null {
-  const unread = held.result?.unread ?? [];
+  // What was read with a doubt stands beside what was not read.
+  const unread = [...(held.result?.unread ?? []), ...(held.result?.profiles[held.pick]?.problems ?? [])];
   const rows = held.result?.profiles[held.pick]?.rows.length ?? 0;
   const refused = headline(held, words);
   if (refused === null && unread.length === 0) return null;
@@ -96,7 +97,8 @@ function headline(held: Held, words: PasteWords): { title: string; help: string 
     return { title: fill(words.otherTool, { tool: known?.name ?? tool }), help: known?.instead ?? words.nothingHelp };
   }
   const noRows = why === 'no-rows' || result.unread.some((problem) => problem.code === 'no-rows');
-  return noRows ? { title: words.noRows, help: words.noRowsHelp } : { title: words.nothing, help: words.nothingHelp };
+  if (noRows) return { title: words.noRows, help: words.noRowsHelp };
+  return { title: words.nothing, help: `${words.whys[why] ?? ''} ${words.nothingHelp}`.trim() };
 }
 
 function CopyReport({ held, words }: { held: Held; words: PasteWords }): JSX.Element {

@@ -22,13 +22,7 @@ export function WorkingNote({ view, words, onShow, onClose, onCopy, rowsHref }: 
           <path d="M1.5 1.5l9 9M10.5 1.5l-9 9" stroke="currentColor" stroke-width="1.2" fill="none" />
         </svg>
       </button>
-      <span class="eq">{view.equation}</span>
-      <span class="rows">
-        {view.lines.map((line, i) => (
-          <LineOf key={i} line={line} />
-        ))}
-      </span>
-      {view.why !== '' && <span class="why">{view.why}</span>}
+      <WorkingBody view={view} />
       <span class="acts">
         {rowsHref !== null && (
           <a class="txt" href={rowsHref} onClick={onShow}>
@@ -39,6 +33,21 @@ export function WorkingNote({ view, words, onShow, onClose, onCopy, rowsHref }: 
           {words.ui.copyWorking}
         </button>
       </span>
+    </>
+  );
+}
+
+/** Equation, lines and precision, without the buttons. */
+export function WorkingBody({ view }: { view: WorkingView }): JSX.Element {
+  return (
+    <>
+      <span class="eq">{view.equation}</span>
+      <span class="rows">
+        {view.lines.map((line, i) => (
+          <LineOf key={i} line={line} />
+        ))}
+      </span>
+      {view.why !== '' && <span class="why">{view.why}</span>}
     </>
   );
 }

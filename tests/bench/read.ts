@@ -1,6 +1,7 @@
 /**
  * How fast a table is read: 100,000 rows of PyTorch's print against `JSON.parse` of the same rows as JSON objects, taken
- * in turns in one process, and whether the time per row stays the same as tables grow.
+ * in turns in one process; whether the time per row stays the same as tables grow; and the same rows mangled, and the
+ * other dialects' tables.
  *
  *     node tests/bench/read.ts
  */
@@ -181,8 +182,62 @@ console.log(
 console.log(`read   ${full.read.toFixed(0)} ms  ${perRow(full.read, ROWS)}, every cell's place kept`);
 console.log(`parse  ${full.parse.toFixed(0)} ms  ${perRow(full.parse, ROWS)}  (JSON.parse of the same rows)`);
 console.log(`ratio  ${(full.read / full.parse).toFixed(2)}`);
-for (const count of [1_000, 10_000, ROWS]) {
+for (const count of [1_000, 10_000, ROWS, 1_000_000]) {
   // A small table is over before the machine has warmed to it.
-  const { read: ms } = timeOf(make(count), Math.min(200, (TURNS * ROWS) / count));
-  console.log(`growth ${String(count).padStart(6)} rows  ${ms.toFixed(2)} ms  ${perRow(ms, count)}`);
+  const turns = Math.max(1, Math.min(200, (TURNS * ROWS) / count));
+  const large = count > ROWS ? make(count).text : null;
+  const ms = large === null ? timeOf(make(count), turns).read : took(() => read(large));
+  console.log(`growth ${String(count).padStart(7)} rows  ${ms.toFixed(2)} ms  ${perRow(ms, count)}`);
+}
+
+/** The same rows in other clothes, and the other dialects' own. */
+const others: readonly (readonly [name: string, count: number, text: string])[] = [
+  ['torch, blanks collapsed', ROWS, sample.text.replace(/ {2,}/g, ' ')],
+  ['torch, Markdown', ROWS, sample.text.replace(/^ *(\S.*?) *$/gm, '| $1 |').replace(/ {2,}/g, ' | ')],
+  ['torch, quoted', ROWS, sample.text.replace(/^/gm, '> ')],
+  ['torch, in a log', ROWS, sample.text.replace(/^/gm, '2024-01-02 10:11:12,345 INFO [rank0]: ')],
+  ['torch, entities', ROWS, sample.text.replace(/</g, '&lt;').replace(/>/g, '&gt;')],
+  ['torch, wrapped at 120', 10_000, make(10_000).text.replace(/^(.{120})(.+)$/gm, '$1\n$2')],
+  ['torch, in one line', 10_000, make(10_000).text.replace(/\s+/g, ' ')],
+  ['nvprof', 10_000, nvprof(10_000)],
+  ['nsys', 10_000, nsys(10_000)],
+  ['event list', 10_000, eventList(10_000)],
+];
+for (const [name, count, text] of others) {
+  read(text);
+  const ms = took(() => read(text));
+  const found = read(text).profiles.reduce((sum, profile) => sum + profile.rows.length, 0);
+  if (found !== count) throw new Error(`${name}: ${found} rows of ${count}`);
+  console.log(
+    `${name.padEnd(24)} ${Math.round(count / ms)
+      .toString()
+      .padStart(5)} rows a ms  ${perRow(ms, count)}`,
+  );
+}
+
+function nvprof(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, k) =>
+      `${k === 0 ? ' GPU activities:' : '                '}   0.01%  12.345ms  ${String(1 + k).padStart(8)}  1.2345us  1.0000us  9.8765us  void kernel_${k}<int=4>(float*)`,
+  );
+  return `==77== NVPROF is profiling process 77, command: ./run\n==77== Profiling result:\n            Type  Time(%)      Time     Calls       Avg       Min       Max  Name\n${rows.join('\n')}\n`;
+}
+
+function nsys(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, k) =>
+      `      0.1        9,501,639  ${String(1 + k).padStart(9)}  158,360.6  185,468.0   101,862   360,951     59,402.9  void kernel_${k}<float, 4>(int, T1 *)`,
+  );
+  return ` ** CUDA GPU Kernel Summary (cuda_gpu_kern_sum):\n\n Time (%)  Total Time (ns)  Instances  Avg (ns)   Med (ns)   Min (ns)  Max (ns)  StdDev (ns)                    Name\n --------  ---------------  ---------  ---------  ---------  --------  --------  -----------  --------------------------------------\n${rows.join('\n')}\n`;
+}
+
+function eventList(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, k) =>
+      `<FunctionEventAvg key=aten::op_${k} self_cpu_time=1.200ms cpu_time=600.000us  self_cuda_time=12.000us cuda_time=12.000us input_shapes= cpu_memory_usage=0 cuda_memory_usage=0>`,
+  );
+  return `[${rows.join(',\n ')}]\n`;
 }

@@ -149,3 +149,32 @@ test('without workers a text is read in the page', async ({ page }) => {
   await page.locator('textarea[name="profile-a"]').fill(network1);
   await expect(page.locator('.readback')).toContainText('25 rows read.');
 });
+
+test('a table is found in a long log that is opened as a file', async ({ page }) => {
+  const noise = 'step 12 loss 0.4711 time 3.2 s, all is well\n'.repeat(150_000);
+  const log = Buffer.from(`${noise}${network2}${noise}`);
+  expect(log.length).toBeGreaterThan(10_000_000);
+  await page.goto('/read/');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'train.log', mimeType: 'text/plain', buffer: log });
+  await expect(page.locator('.readback')).toContainText('100 rows read.', { timeout: 20_000 });
+  await expect(page.locator('.pb-top b').first()).toHaveText('train.log');
+  expect((await page.locator('textarea[name="profile-a"]').inputValue()).length).toBeLessThan(50_000);
+});
+
+test('the output of another tool is refused by its name, with what to print instead', async ({ page }) => {
+  const pstats = `         197 function calls (192 primitive calls) in 0.002 seconds
+
+   Ordered by: cumulative time
+
+   ncalls  tottime  percall  cumtime  percall filename:lineno(function)
+        1    0.000    0.000    0.002    0.002 {built-in method builtins.exec}
+        1    0.000    0.000    0.001    0.001 <string>:1(<module>)
+`;
+  await page.goto('/read/');
+  await page.locator('textarea[name="profile-a"]').fill(pstats);
+  await expect(page.locator('[data-problems]')).toContainText('This is the output of Python’s cProfile');
+  await expect(page.locator('[data-problems]')).toContainText('prof.key_averages().table');
+});

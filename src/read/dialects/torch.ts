@@ -1,173 +1,96 @@
 /**
  * `prof.key_averages().table()` of every PyTorch, as printed or with its blanks collapsed: a header, if there is one,
  * says what the columns are, else the kinds of the first row's cells do; rules of dashes are a help, never needed.
+ * Where lines are left over, the line breaks may be at fault: then they are put elsewhere, and what reads best stays.
  */
-import type { Problem, Profile } from '../../profile/profile.ts';
-import { takeAligned } from '../aligned.ts';
-import { readHeader } from '../columns.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { Dialect, Findings } from '../dialect.ts';
-import { finish } from '../finish.ts';
-import { type Footer, readFooters } from '../footer.ts';
-import { type Layout, layoutFound, layoutOf } from '../layout.ts';
-import { type Line, problem, rowProblem } from '../problem.ts';
-import { ruleEdges } from '../rule.ts';
-import { isFrame } from '../tail.ts';
-import { Table } from '../table.ts';
-import { isGap, Lexer, mayBegin } from '../tokens.ts';
-import { isWhole } from '../whole.ts';
+import type { Repaired } from '../edits.ts';
+import { stripLike, stripPrefixes } from '../prefix.ts';
+import { Reading } from '../reading.ts';
+import { remap } from '../remap.ts';
+import { joinAll } from '../page.ts';
+import { unwrap } from '../unwrap.ts';
+import { unflatten } from '../unflatten.ts';
 
-export const torch: Dialect = { name: 'torch', read: (text) => new Reading(text).run() };
+type Repair = (text: string) => Repaired | null;
 
-const LINE_BREAK = 10;
+/** What may have happened to the line breaks, each undone by steps of which any may find nothing to do. */
+const STORIES: readonly (readonly Repair[])[] = [
+  [unwrap, stripPrefixes],
+  [unflatten, stripPrefixes],
+  [(text) => joinAll(text, false), unflatten, stripPrefixes],
+  [(text) => joinAll(text, true), unflatten, stripPrefixes],
+];
 
-/** A header or a first row opens a table; footers, or other text behind its closing rule, close it. */
-class Reading {
-  private readonly given: string;
-  private readonly lexer: Lexer;
-  private readonly profiles: Profile[] = [];
-  private readonly unread: Problem[] = [];
-  private table: Table | null = null;
-  private headerLine: Line | null = null;
-  private footers: Footer[] = [];
-  private edges: readonly number[] = [];
-  /** A rule stood below the rows; with other text behind it too, the table has ended. */
-  private ruled = false;
-  private ended = false;
+export const torch: Dialect = { name: 'torch', read };
 
-  constructor(text: string) {
-    this.given = text;
-    // Every loop over characters stops at a line break; see Lexer.
-    this.lexer = new Lexer(text.endsWith('\n') ? text : `${text}\n`);
+function read(text: string): Findings {
+  const reading = new Reading(text);
+  const plain = reading.run();
+  const { stamp } = reading;
+  const stamped = stamp === '' ? null : tell(text, [(words) => stripLike(words, stamp)], false);
+  const first = stamped === null || rowsOf(stamped) < rowsOf(plain) ? plain : stamped;
+  if (!reading.isOdd || isForeign(reading, text)) return first;
+  let best = first;
+  for (const story of STORIES) {
+    if (best !== first && best.unread.length === 0) break;
+    const found = tell(text, story, true);
+    if (found !== null && isBetter(found, best)) best = found;
   }
+  return best;
+}
 
-  run(): Findings {
-    const { text } = this.lexer;
-    let number = 0;
-    for (let start = 0; start < text.length;) {
-      number++;
-      if (this.alignedRow(start, number)) {
-        start = text.indexOf('\n', this.table?.end) + 1;
-        continue;
-      }
-      let i = start;
-      let c = text.charCodeAt(i);
-      while (c === 32 || isGap(c)) c = text.charCodeAt(++i);
-      if (c !== LINE_BREAK) {
-        if (this.row(i, number)) i = Math.max(i, this.table?.end ?? 0);
-        else this.other({ number, start: i, end: text.indexOf('\n', i) });
-      }
-      start = text.indexOf('\n', i) + 1;
-    }
-    this.close();
-    return { profiles: this.profiles, unread: this.unread };
-  }
+/** Rows of nvprof or nsys are left over here as a matter of course. Short words, as a search for them is quicker. */
+function isForeign({ hasHeader }: Reading, text: string): boolean {
+  return !hasHeader && ['e(%)', 'e (%)'].some((words) => text.includes(words));
+}
 
-  /** The usual line: one more row of the open table, in its columns. */
-  private alignedRow(start: number, number: number): boolean {
-    const { table } = this;
-    if (table === null || this.ended || table.ends.length === 0 || !takeAligned(table, start, number)) return false;
-    this.checkCut(table, number, start);
-    return true;
+/** Reads the text after some repairs; null where there was nothing to repair. */
+function tell(text: string, story: readonly Repair[], rejoins: boolean): Findings | null {
+  const repairs: Repaired[] = [];
+  for (const repair of story) {
+    const repaired = repair(repairs.at(-1)?.text ?? text);
+    if (repaired !== null) repairs.push(repaired);
   }
+  const last = repairs.at(-1);
+  if (last === undefined) return null;
+  const reading = new Reading(last.text);
+  let found = reading.run();
+  if (rejoins && reading.others > 0) found = { ...found, profiles: found.profiles.map(withDoubt) };
+  for (let k = repairs.length - 1; k >= 0; k--) {
+    const repaired = repairs[k];
+    if (repaired !== undefined) found = remap(found, repaired, repairs[k - 1]?.text ?? text);
+  }
+  return found;
+}
 
-  /** One more row of the open table, wherever its cells stand. */
-  private row(start: number, number: number): boolean {
-    const { table } = this;
-    if (table === null || this.ended) return false;
-    // One value proves so little that a footer would pass for a row.
-    if (table.layout.kinds.length < 2 && this.isFooter(start)) return false;
-    if (!table.take(start, number)) return false;
-    this.checkCut(table, number, start);
-    return true;
-  }
+/** Something stayed between the lines that were put together, which may have been part of one: the reader should look. */
+function withDoubt(profile: Profile): Profile {
+  const line = profile.rows[0]?.line ?? 1;
+  const text = profile.text.split('\n', line)[line - 1] ?? '';
+  const problem = {
+    code: 'lines-rejoined',
+    line,
+    text,
+    from: 0,
+    to: text.length,
+    detail: { rows: profile.rows.length },
+  };
+  return { ...profile, problems: [...profile.problems, problem] };
+}
 
-  /** Any other line: a rule, a header, footers, the first row of a table without header, the next line of a stack. */
-  private other(line: Line): void {
-    const { lexer, table } = this;
-    const { text } = lexer;
-    const edges = ruleEdges(text, line.start, line.end);
-    if (edges !== null) {
-      this.edges = edges;
-      if (table !== null && table.rows.length > 0) this.ruled = true;
-      else if (table !== null) table.edges = edges;
-      return;
-    }
-    const header = readHeader(text.slice(line.start, line.end));
-    if (header !== null) {
-      this.open(layoutOf(header.columns, header));
-      this.headerLine = line;
-      return;
-    }
-    const footers = readFooters(lexer, line.start, line.end, line.number);
-    if (footers.length > 0) {
-      this.footers.push(...footers);
-      this.ended = true;
-      return;
-    }
-    const within = table === null || this.ended ? null : table;
-    // In a table that breaks off, what fits another table is a cut row of this one.
-    if ((within === null || line.end < this.given.length) && this.discover(line)) return;
-    // Discovering has tried the line against nothing; this fills in where it missed.
-    const fault = rowProblem(lexer, line, within);
-    if (fault !== null) this.unread.push(fault);
-    else if (within?.stack != null && !this.ruled && isFrame(text, line.start, line.end)) {
-      within.stack.push(text.slice(line.start, line.end).trimEnd());
-    } else if (this.ruled) this.ended = true;
-  }
+/** Other line breaks must prove themselves: by more rows with no more lines left over, or by columns where rows had none. */
+function isBetter(found: Findings, best: Findings): boolean {
+  const more = rowsOf(found) - rowsOf(best);
+  if (more > 0) return found.unread.length <= best.unread.length || rowsOf(best) === 0;
+  return more === 0 && found.unread.length <= best.unread.length && columnsOf(found) > columnsOf(best);
+}
 
-  /** The first row of a table without a header, told by the kinds of its values. */
-  private discover(line: Line): boolean {
-    const { text } = this.lexer;
-    let i = line.start;
-    while (i < line.end) {
-      while (i < line.end && !isGap(text.charCodeAt(i))) i++;
-      while (isGap(text.charCodeAt(i))) i++;
-      if (!mayBegin(text.charCodeAt(i))) continue;
-      const layout = layoutFound(this.lexer, i);
-      if (layout === null) continue;
-      const before = this.table;
-      const table = new Table(layout, this.lexer);
-      if (!table.take(line.start, line.number)) continue;
-      if (before !== null) this.close();
-      this.open(layout, table);
-      this.checkCut(table, line.number, line.start);
-      return true;
-    }
-    return false;
-  }
+function rowsOf({ profiles }: Findings): number {
+  return profiles.reduce((sum, { rows }) => sum + rows.length, 0);
+}
 
-  private open(layout: Layout, table = new Table(layout, this.lexer)): void {
-    this.close();
-    this.table = table;
-    this.table.edges = this.edges;
-  }
-
-  private close(): void {
-    const { table, headerLine } = this;
-    if (table !== null && table.rows.length > 0) this.profiles.push(finish(table, this.footers, this.given));
-    else if (headerLine !== null) {
-      const { start, end } = headerLine;
-      this.unread.push(problem(this.lexer, headerLine, 'no-rows', start, end, {}));
-    }
-    this.table = null;
-    this.headerLine = null;
-    this.footers = [];
-    this.ruled = this.ended = false;
-  }
-
-  /** Takes a row back that the end of the paste cut short. */
-  private checkCut(table: Table, number: number, start: number): void {
-    const end = this.given.length;
-    if (table.end !== end || isWhole(table)) return;
-    table.drop();
-    const expected = table.layout.first + table.layout.kinds.length;
-    this.unread.push(
-      problem(this.lexer, { number, start, end }, 'too-few-cells', table.lastAt(), end, { found: expected, expected }),
-    );
-  }
-
-  private isFooter(start: number): boolean {
-    const end = this.lexer.text.indexOf('\n', start);
-    return readFooters(this.lexer, start, end, 0).length > 0;
-  }
+function columnsOf({ profiles }: Findings): number {
+  return profiles.reduce((sum, { columns }) => sum + columns.filter((column) => column !== 'unknown').length, 0);
 }

@@ -26,7 +26,7 @@ const rows: PrintedRow[] = [
 test('nothing, and nothing that is a table', () => {
   expect(read('').notAProfile).toEqual({ tool: null, why: 'empty' });
   expect(read(' \n\t\n').notAProfile).toEqual({ tool: null, why: 'empty' });
-  expect(read('My GPU is at 40% and each step takes 3.2 ms.').notAProfile).toEqual({ tool: null, why: 'no-table' });
+  expect(read('My GPU is at 40% and each step takes 3.2 ms.').notAProfile).toEqual({ tool: null, why: 'prose' });
   expect(read(print(rows, { device: 'CUDA' })).notAProfile).toBeNull();
 });
 

@@ -1,0 +1,21 @@
+/** Where the guide explains a rule: a lesson and its section. Sections keep their ids. */
+import { href } from '../i18n/locales.ts';
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  truncated: 'the-case/#missing',
+  'missing-kernels': 'the-case/#missing',
+  'helper-only': 'the-case/#twenty-two',
+  'average-without-basis': 'the-case/#twenty-two',
+  'mixture-average': 'the-case/#three',
+  'launch-spike': 'the-case/#launch',
+  waiting: 'the-case/#wall',
+  'blocking-copies': 'the-case/#wall',
+  'blame-shift': 'the-case/#wall',
+  'elementwise-dominates': 'the-case/#wall',
+};
+
+/** The address of the section, undefined where no lesson speaks of the rule yet. */
+export function lessonOf(rule: string): string | undefined {
+  const section = SECTIONS[rule];
+  return section === undefined ? undefined : href('en', section);
+}
