@@ -65,6 +65,8 @@ export const pasteEn: PasteWords = {
     'columns-disagree': 'names columns one way, and the numbers below say another.',
     'columns-unnamed': 'begins rows with values that no column name covers; those are left out.',
     'column-unknown': 'names a column that is not known here; its values are left out.',
+    'lines-swallowed':
+      'has a name with other lines of the table in it: rows may be lost. Copy it with its line breaks.',
     'lines-rejoined': 'was put together from broken lines; check the names.',
     'no-columns': 'has names, but its time columns were cut away.',
     'all-blanked': 'begins a table whose values are all blanked out.',

@@ -15,10 +15,10 @@ const SAMPLE = 2000;
 /**
  * Total = average × calls in nearly every row of every version; where it fails in most, the columns are not what they
  * seem. Codes: `columns-ambiguous` without a header (the kinds of the values were all there was to go by),
- * `columns-disagree` with one; `columns-unnamed` for values that no header names. The place is the first such cell.
+ * `columns-disagree` with one; `lines-swallowed` for a name that holds other lines; `columns-unnamed` for values that no header names. The place is the first such cell.
  */
 export function columnDoubts(profile: Profile, hasHeader: boolean): Problem[] {
-  const problems: Problem[] = hasHeader ? [] : namesInDoubt(profile);
+  const problems: Problem[] = [...swallowed(profile), ...(hasHeader ? [] : namesInDoubt(profile))];
   for (const [total, avg] of PAIRS) {
     const checks = profile.rows.slice(0, SAMPLE).flatMap((row) => {
       const holds = agrees(profile, row, total, avg);
@@ -31,6 +31,15 @@ export function columnDoubts(profile: Profile, hasHeader: boolean): Problem[] {
     problems.push(...problemAt(profile, first.row, avg, code, { column: avg, rows: failed.length }));
   }
   return problems;
+}
+
+/** Words of a header, a rule, or two times in a row: no op and no kernel is called that. */
+const SWALLOWED = /\bSelf CPU\b|-{10}|={10}|\d\.\d{3}[mun]?s\s+\d{1,12}\.\d/;
+
+/** A name that holds other lines of its table: rows were lost in it where line breaks went missing. */
+function swallowed(profile: Profile): Problem[] {
+  const row = profile.rows.slice(0, SAMPLE).find(({ name }) => SWALLOWED.test(name));
+  return row === undefined ? [] : problemAt(profile, row, 'name', 'lines-swallowed', {});
 }
 
 /** Without a header nothing says that a second column of words, the overload names, stood beside the names. */
