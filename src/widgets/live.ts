@@ -12,15 +12,23 @@ import { sampleView } from './view.ts';
 
 const words = wordsFor(document.documentElement.lang);
 let at: ViewAt | null = null;
+let turn = 0;
 
 /** Writes the page for what the slots hold now. Resolves when the figures are drawn, too. */
 export async function show(): Promise<void> {
+  turn += 1;
+  const mine = turn;
   closeWorking();
   // Fetched while the words are written.
   const figures = document.querySelector('[data-figure]') === null ? null : import('./figures.ts');
   const view = currentView(words);
   at = apply(document, view, words);
-  if (figures !== null) (await figures).redraw(document, at, words);
+  if (figures !== null) {
+    const { redraw } = await figures;
+    // A newer table came while the chart code was on its way: it draws, and says what is shown.
+    if (mine !== turn) return;
+    redraw(document, at, words);
+  }
   document.documentElement.dataset['shown'] = SLOTS.map((slot) => (view[slot].sample ? 'sample' : 'reader')).join(' ');
 }
 
