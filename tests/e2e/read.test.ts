@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { open } from './awake.ts';
 
 const network1 = readFileSync('content/samples/network-1.txt', 'utf8');
 const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
@@ -7,7 +8,7 @@ const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
 test('the workbench gives a verdict on the table pasted last, with its ledger, its rows and their kinds', async ({
   page,
 }) => {
-  await page.goto('/read/');
+  await open(page, '/read/');
   await expect(page.locator('#finding-launch-spike')).toContainText('aten::cudnn_convolution');
   await page.locator('textarea[name="profile-b"]').fill(network2);
   await expect(page.getByRole('tab', { name: /Your table/ })).toHaveAttribute('aria-selected', 'true');
@@ -25,7 +26,7 @@ test('the workbench gives a verdict on the table pasted last, with its ledger, i
 
 test('the answer quotes what was picked, in the flavour of the forum', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.getByRole('tab', { name: 'Network 2' }).click();
   const answer = page.locator('[data-answer]');
   await expect(answer).toContainText('**818\u202fms of launch time lies below `aten::fill_`** (likely, 818\u202fms)');
@@ -38,7 +39,7 @@ test('the answer quotes what was picked, in the flavour of the forum', async ({ 
 });
 
 test('the table can be taken away as CSV', async ({ page }) => {
-  await page.goto('/read/');
+  await open(page, '/read/');
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action="csv"]').click()]);
   expect(download.suggestedFilename()).toBe('network-1.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
@@ -48,7 +49,7 @@ test('the table can be taken away as CSV', async ({ page }) => {
 });
 
 test('columns sort down, up, and back to the print', async ({ page }) => {
-  await page.goto('/read/');
+  await open(page, '/read/');
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample sample');
   const first = page.locator('.full tbody tr').first().locator('.nm');
   const calls = page.locator('.full').getByRole('button', { name: '# of Calls' });
@@ -61,7 +62,7 @@ test('columns sort down, up, and back to the print', async ({ page }) => {
 });
 
 test('a file is read when it is dropped or opened', async ({ page }) => {
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('input[type="file"]').first().setInputFiles('content/samples/network-2.txt');
   await expect(page.locator('.readback')).toContainText('100 rows read.');
   await expect(page.locator('.pb-top b').first()).toHaveText('network-2.txt');
@@ -69,7 +70,7 @@ test('a file is read when it is dropped or opened', async ({ page }) => {
 
 test('names from a table never become markup', async ({ page }) => {
   const hostile = network1.replaceAll('model_inference', '<img/src=x/onerror=window.hit=1>');
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(hostile);
   await expect(page.locator('.full')).toContainText('<img/src=x/onerror=window.hit=1>');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
@@ -84,7 +85,7 @@ test('a closed storage is no error', async ({ page }) => {
       },
     });
   });
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(network1);
   await expect(page.locator('.paste').first()).toContainText('25 rows read.');
   await expect(page.locator('.paste').first()).toContainText('kept for this page only');
@@ -92,7 +93,7 @@ test('a closed storage is no error', async ({ page }) => {
 
 test('of several tables in one text the reader picks which goes where', async ({ page }) => {
   const both = `${network1}\nand the other one:\n${network2}`;
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(both);
   const box = page.locator('.paste').first();
   await expect(box).toContainText('2 tables in this text');
@@ -107,7 +108,7 @@ test('of several tables in one text the reader picks which goes where', async ({
 test('where most was not read, nothing is concluded until the reader says so', async ({ page }) => {
   const lines = network1.split('\n');
   const cut = lines.map((line, i) => (i > 2 && i < 26 ? line.split(' ').slice(0, 5).join(' ') : line)).join('\n');
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(cut);
   await expect(page.locator('[data-problems]')).toContainText('Most of this could not be read');
   await expect(page.locator('[data-source]')).toHaveAttribute('data-source', 'sample');
@@ -117,7 +118,7 @@ test('where most was not read, nothing is concluded until the reader says so', a
 
 test('the line at fault is marked in the text, and a click selects it', async ({ page }) => {
   const cut = network1.replace(/^(aten::view 0\.01% 50\.000us 0\.01%).*$/m, '$1 50.0');
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(cut);
   await expect(page.locator('.pb-under .bad')).toContainText('aten::view');
   await expect(page.locator('.pb-under .wave')).toHaveText('50.0');
@@ -131,7 +132,7 @@ test('the line at fault is marked in the text, and a click selects it', async ({
 test('a report holds the lines at fault, with paths and people replaced', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const secret = `${network1.split('\n')[0] ?? ''}\n/home/jane.doe/project/train.py 0.01% 50.000us 0.01% 50.0\n${network1.split('\n').slice(1).join('\n')}`;
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(secret);
   await page.getByRole('button', { name: 'Copy a report with names blanked out' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -145,7 +146,7 @@ test('without workers a text is read in the page', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Worker');
   });
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(network1);
   await expect(page.locator('.readback')).toContainText('25 rows read.');
 });
@@ -154,7 +155,7 @@ test('a table is found in a long log that is opened as a file', async ({ page })
   const noise = 'step 12 loss 0.4711 time 3.2 s, all is well\n'.repeat(150_000);
   const log = Buffer.from(`${noise}${network2}${noise}`);
   expect(log.length).toBeGreaterThan(10_000_000);
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page
     .locator('input[type="file"]')
     .first()
@@ -173,8 +174,18 @@ test('the output of another tool is refused by its name, with what to print inst
         1    0.000    0.000    0.002    0.002 {built-in method builtins.exec}
         1    0.000    0.000    0.001    0.001 <string>:1(<module>)
 `;
-  await page.goto('/read/');
+  await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(pstats);
   await expect(page.locator('[data-problems]')).toContainText('This is the output of Python’s cProfile');
   await expect(page.locator('[data-problems]')).toContainText('prof.key_averages().table');
+});
+
+test('what was pasted before the page woke up is read when it does', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/read/', { waitUntil: 'commit' });
+  await page.locator('textarea[name="profile-a"]').fill(network1);
+  await expect(page.locator('.readback')).toContainText('25 rows read.', { timeout: 20_000 });
 });

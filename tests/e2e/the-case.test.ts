@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { open } from './awake.ts';
 
 const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
 
@@ -16,7 +17,7 @@ async function paste(page: Page, slot: 'a' | 'b', text: string): Promise<void> {
 const shown = (page: Page, what: string) => expect(page.locator('html')).toHaveAttribute('data-shown', what);
 
 test('the sample’s numbers stand on the page as the audit has them', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await expect(fact(page, 'launch.calls', 'A')).toHaveText('45');
   await expect(fact(page, 'kernels.records', 'A')).toHaveText('1');
   await expect(fact(page, 'conv.deviceAvg', 'A')).toHaveText('21.667\u202fµs');
@@ -37,7 +38,7 @@ test('the sample’s numbers stand on the page as the audit has them', async ({ 
 test('a table pasted into slot A is followed by prose, figures and workings, kept over a reload, and forgotten', async ({
   page,
 }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   const before = await page.locator('#figure-launches [data-width]:visible').innerHTML();
   await paste(page, 'a', network2);
   await shown(page, 'reader sample');
@@ -68,6 +69,7 @@ test('a table pasted into slot A is followed by prose, figures and workings, kep
   await page.keyboard.press('Escape');
 
   await page.reload();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await shown(page, 'reader sample');
   await expect(fact(page, 'launch.calls', 'A')).toHaveText('4,944');
 
@@ -81,7 +83,7 @@ test('a table pasted into slot A is followed by prose, figures and workings, kep
 });
 
 test('moving to another page keeps the reader’s table', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.locator('textarea[name="profile-b"]').fill(network2);
   await page.getByRole('link', { name: 'Read the case with it' }).click();
   await expect(page).toHaveURL(/\/the-case\/$/);
@@ -90,7 +92,7 @@ test('moving to another page keeps the reader’s table', async ({ page }) => {
 });
 
 test('rubbish is kept, with a clear message where it was pasted', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await paste(page, 'a', 'Dear forum,\nwhy is my <b>network</b> slow? It took 3 ms.');
   await expect(page.locator('[data-problems]')).toContainText('No profiler table in this text');
   await expect(page.locator('[data-problems]')).toContainText('Your text is kept');
@@ -98,13 +100,14 @@ test('rubbish is kept, with a clear message where it was pasted', async ({ page 
   await expect(page.locator('.dock')).toHaveAttribute('data-source', 'sample');
   await expect(fact(page, 'launch.calls', 'A')).toHaveText('45');
   await page.reload();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.locator('[data-action="paste"]').click();
   await expect(page.locator('textarea[name="profile-a"]')).toHaveValue(/Dear forum/);
 });
 
 test('a row cut short is named by its line, and the rest is read', async ({ page }) => {
   const cut = network2.replace(/^(aten::add 0\.25% 6\.053ms 0\.36%).*$/m, '$1 8.6');
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await paste(page, 'a', cut);
   const line = cut.split('\n').findIndex((text) => text.startsWith('aten::add 0.25%')) + 1;
   await expect(page.locator('[data-problems]')).toContainText(`Line ${line}`);
@@ -119,7 +122,7 @@ aten::linear 10.00% 1.000ms 100.00% 10.000ms 1.000ms 10
 aten::addmm 90.00% 9.000ms 90.00% 9.000ms 900.000us 10
 Self CPU time total: 10.000ms
 `;
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await paste(page, 'a', cpu);
   await shown(page, 'reader sample');
   const notes = page.locator('.absent:visible');
@@ -131,7 +134,7 @@ Self CPU time total: 10.000ms
 });
 
 test('both slots can be the reader’s', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await paste(page, 'a', network2);
   await page.locator('textarea[name="profile-b"]').fill(readFileSync('content/samples/network-1.txt', 'utf8'));
   await shown(page, 'reader reader');
@@ -143,7 +146,7 @@ test('both slots can be the reader’s', async ({ page }) => {
 });
 
 test('a number opens by keyboard, and Escape gives the focus back', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   const number = fact(page, 'kernels.gap', 'B');
   await number.focus();
   await page.keyboard.press('Enter');
@@ -158,7 +161,7 @@ test('a number opens by keyboard, and Escape gives the focus back', async ({ pag
 });
 
 test('a guess is marked beside the answer', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   const box = page.locator('#predict');
   await expect(box.locator('.answer')).toBeHidden();
   await box.locator('input[type="range"]').fill('50');
