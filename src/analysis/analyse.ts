@@ -15,10 +15,13 @@ import type { Unsaid } from './cannot-say.ts';
 import { cannotSayOf } from './cannot-say.ts';
 import type { Steady } from './steady.ts';
 import { steadyOf } from './steady.ts';
+import type { Table } from './table.ts';
 import { tableOf } from './table.ts';
 
 export interface Analysis {
   readonly profile: Profile;
+  /** Rows by role; what is computed from it is computed once. */
+  readonly table: Table;
   readonly facts: Facts;
   readonly ledger: readonly Line[];
   readonly findings: Findings;
@@ -33,6 +36,7 @@ export function analyse(profile: Profile): Analysis {
   const facts = factsOf(table);
   return {
     profile,
+    table,
     facts,
     ledger: ledgerOf(table),
     findings: findingsOf(table, facts),

@@ -15,7 +15,6 @@ import { standingOf } from './compare/standing.ts';
 import type { Fact, Facts } from './facts.ts';
 import type { Missing } from './quantity.ts';
 import { named, over } from './quantity.ts';
-import { tableOf } from './table.ts';
 
 export interface Comparison extends Standing {
   /** The ratio of the averages people compare, and what of it can be proved. */
@@ -27,8 +26,8 @@ export interface Comparison extends Standing {
 
 export function compareTables(a: Analysis, b: Analysis): Comparison {
   const [left, right] = [
-    { analysis: a, table: tableOf(a.profile) },
-    { analysis: b, table: tableOf(b.profile) },
+    { analysis: a, table: a.table },
+    { analysis: b, table: b.table },
   ];
   const rows = alignRows(left.table, right.table);
   return {

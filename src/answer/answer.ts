@@ -16,10 +16,7 @@ export interface AnswerWords {
   readonly findings: Readonly<Record<string, FindingWords>>;
   readonly grades: Readonly<Record<Finding['grade'], string>>;
   readonly answer: Readonly<
-    Record<
-      'opening' | 'none' | 'next' | 'nextRun' | 'cannotSay' | 'vetoed' | 'closing' | 'unknown' | 'label' | 'more',
-      string
-    >
+    Record<'opening' | 'none' | 'next' | 'nextRun' | 'cannotSay' | 'closing' | 'unknown' | 'label' | 'more', string>
   >;
 }
 

@@ -82,5 +82,4 @@ export const pasteEn: PasteWords = {
   },
   seeLesson: 'Read the case with it',
   seeBench: 'See it in the workbench',
-  compareHint: 'Both slots can be yours: A for one run, B for another.',
 };

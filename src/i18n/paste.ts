@@ -49,8 +49,7 @@ type Key =
   | 'otherTool'
   | 'useInOther'
   | 'seeLesson'
-  | 'seeBench'
-  | 'compareHint';
+  | 'seeBench';
 
 export interface PasteWords extends Readonly<Record<Key, string>> {
   /** By problem code of the reader. */

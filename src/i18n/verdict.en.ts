@@ -157,7 +157,6 @@ export const verdictEn: VerdictWords = {
     next: 'Next:',
     nextRun: 'The run that would decide it:',
     cannotSay: 'What a table cannot say:',
-    vetoed: '',
     closing:
       'Grades: proved follows from the printed numbers, likely has rivals, needs an experiment means the table cannot tell.',
     unknown: 'an unknown amount',

@@ -60,7 +60,7 @@ export interface VerdictWords {
     readonly head: readonly string[];
   };
   readonly answer: Table<
-    'opening' | 'none' | 'next' | 'nextRun' | 'cannotSay' | 'vetoed' | 'closing' | 'unknown' | 'label' | 'more'
+    'opening' | 'none' | 'next' | 'nextRun' | 'cannotSay' | 'closing' | 'unknown' | 'label' | 'more'
   >;
 }
 

@@ -57,21 +57,17 @@ export interface Words {
     | 'noRow'
     | 'noRecord'
     | 'unknown'
-    | 'numbers'
   > &
     Readonly<Record<'wallHead' | 'launchesHead' | 'deviceHead' | 'averageHead' | 'hookHead', readonly string[]>>;
   readonly ui: Table<
     | 'brokenBy'
     | 'tested'
     | 'failing'
-    | 'chainsFound'
     | 'equals'
     | 'differs'
     | 'absent'
-    | 'row'
     | 'moreRows'
     | 'precision'
-    | 'exact'
     | 'showRows'
     | 'copyWorking'
     | 'copied'

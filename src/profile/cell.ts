@@ -49,7 +49,7 @@ const known = new WeakMap<Profile, boolean>();
  * Whether the profiler counted whole microseconds: torch.profiler 1.8 to 2.3 did, and then every cell in µs ends in
  * .000 and every time below a second is exact as printed (`torch/autograd/profiler.py`, integer event times).
  */
-export function wholeMicroseconds(profile: Profile): boolean {
+function wholeMicroseconds(profile: Profile): boolean {
   const before = known.get(profile);
   if (before !== undefined) return before;
   const found = countWhole(profile) >= ENOUGH;

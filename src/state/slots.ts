@@ -127,7 +127,7 @@ async function take(slot: SlotId, saved: Saved): Promise<void> {
 }
 
 /** More lines that look like rows were not read than were: no conclusion before the reader has said so. */
-export function mostlyUnread({ profiles, unread }: ReadResult): boolean {
+function mostlyUnread({ profiles, unread }: ReadResult): boolean {
   return unread.length > profiles.reduce((rows, profile) => rows + profile.rows.length, 0);
 }
 

@@ -41,7 +41,7 @@ export function LedgerView({ ledger, profile, words }: Props): JSX.Element {
 }
 
 /** By how much a broken line breaks, or how many of its instances do. */
-export function byHowMuch(line: Line, words: Words): string {
+function byHowMuch(line: Line, words: Words): string {
   if (line.verdict !== 'broken') return '';
   if (line.instances.length > 0) return fill(words.ui.failing, { n: line.instances.length, all: line.tested });
   if (line.left === null || line.right === null || line.id === 'row-limit') return '';

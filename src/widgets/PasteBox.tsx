@@ -30,10 +30,8 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   // What is typed stands before it is read, and stays if a redraw comes in between.
-  const draft = useRef<string | null>(null);
-  const taken = useRef(false);
-  const [early] = useState(() => typedBefore(slot));
-  if (early !== '' && held === null && !taken.current) draft.current = early;
+  const [early] = useState(() => (held === null ? typedBefore(slot) : ''));
+  const draft = useRef(early === '' ? null : early);
   if (draft.current === (held?.text ?? '')) draft.current = null;
   const text = draft.current ?? held?.text ?? '';
   const lines = countLines(text);
@@ -49,7 +47,6 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
     if (first !== undefined) await holdFile(slot, first);
   };
   useLayoutEffect(() => {
-    taken.current = true;
     if (early !== '' && slots[slot].peek() === null) void hold(slot, early);
     void take(file.current?.files);
   }, []);

@@ -17,6 +17,14 @@ const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$
 
 /** Words of the rules in a language; English for a rule that has none in it yet. */
 export function findingTexts(lang: string): Readonly<Record<string, FindingWords>> {
+  const texts = parsed.get(lang) ?? parseAll(lang);
+  parsed.set(lang, texts);
+  return texts;
+}
+
+const parsed = new Map<string, Readonly<Record<string, FindingWords>>>();
+
+function parseAll(lang: string): Readonly<Record<string, FindingWords>> {
   const texts: Record<string, FindingWords> = {};
   for (const wanted of ['en', lang]) {
     for (const [path, text] of Object.entries(markdown)) {

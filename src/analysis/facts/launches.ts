@@ -7,7 +7,7 @@ import { once } from '../table.ts';
 import { below, launchesAndWaitsBelow, sizeBelow } from './below.ts';
 
 /** Average above which launches hold more than launching: an ordinary one costs the host 3 to 10 µs (audit, R5). */
-export const SLOW_LAUNCH_US = 50;
+const SLOW_LAUNCH_US = 50;
 /** Share of all launch time that must lie under one op before it is called the owner of a slow launch. */
 const SPIKE_SHARE = 0.9;
 /** Ops that wait for the device or hold a wait below them: the time under them need not be launches. */

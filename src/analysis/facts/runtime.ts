@@ -5,7 +5,7 @@ import { cell, missing, sum } from '../quantity.ts';
 import type { Table } from '../table.ts';
 
 /** Host time of a call. nvprof and nsys print one time a call; nothing lies below it. */
-export function costOf(t: Table, row: Row): Outcome {
+function costOf(t: Table, row: Row): Outcome {
   const own = cell(t.profile, row, 'selfCpuUs');
   return 'missing' in own && row.extra?.section === 'api' ? cell(t.profile, row, 'cpuTotalUs') : own;
 }

@@ -4,6 +4,7 @@ import type { Instance, Line } from '../ledger.ts';
 import type { Outcome } from '../quantity.ts';
 import { agree, cell, footer, isKnown, over } from '../quantity.ts';
 import type { Table } from '../table.ts';
+import { once } from '../table.ts';
 import { many } from './line.ts';
 
 type Side = Instance['side'];
@@ -21,7 +22,7 @@ const PERCENTS: readonly [Side, ValueColumn, ValueColumn, FooterKey][] = [
 ];
 
 /** A. `time avg` = `total` / `# of Calls`, every row. */
-export function averages(t: Table): Line {
+export const averages = once((t: Table): Line => {
   const failures: Instance[] = [];
   let tested = 0;
   for (const row of t.profile.rows) {
@@ -31,7 +32,7 @@ export function averages(t: Table): Line {
     }
   }
   return many('averages', tested, failures, 'no-averages-printed');
-}
+});
 
 /** nvprof cuts averages where it rounds everything else (12.640us over 7 prints 1.8050us): twice the step is open. */
 function cutAverage(row: Row, average: Outcome): Outcome {
@@ -39,7 +40,7 @@ function cutAverage(row: Row, average: Outcome): Outcome {
 }
 
 /** B. A percent is its value over the footer, which counts all events, cut rows too. */
-export function percents(t: Table): Line {
+export const percents = once((t: Table): Line => {
   const failures: Instance[] = [];
   let tested = 0;
   for (const row of t.profile.rows) {
@@ -49,7 +50,7 @@ export function percents(t: Table): Line {
     }
   }
   return many('percents', tested, failures, 'no-percents-or-no-footer');
-}
+});
 
 function test(row: Row, side: Side, left: Outcome, right: Outcome, failures: Instance[]): number {
   if (!isKnown(left) || !isKnown(right)) return 0;
