@@ -36,8 +36,6 @@ export const shellEn = {
   numbersOf: 'The numbers of this figure, scrolls sideways',
   note: 'Note',
 
-  grades: { proved: 'Proved', likely: 'Likely', experiment: 'Needs an experiment' },
-
   key: 'Key',
   owners: { host: 'host, the CPU’s work', gpu: 'GPU’s work', wait: 'waiting', setup: 'first-call setup' },
   colophon:

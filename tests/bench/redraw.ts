@@ -2,12 +2,9 @@
  * From paste to all of /the-case/ redrawn, for a table of 1,000 rows, in the built site: once with the chart code still
  * to be fetched, then warm. Needs `npm run build` and a Chromium.
  */
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
+import { withBuiltSite } from '../../scripts/served.ts';
 
-const PORT = 4199;
 const WARM = 9;
 
 /** Network 2 with its rows repeated under new names until there are 1,000. */
@@ -22,20 +19,8 @@ function thousandRows(): string {
 }
 
 const text = thousandRows();
-const server = spawn(
-  process.execPath,
-  ['node_modules/vite/bin/vite.js', 'preview', '--outDir', 'dist', '--strictPort', '--port', String(PORT)],
-  { stdio: 'ignore' },
-);
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath === null ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await waitForServer(`http://localhost:${PORT}/the-case/`);
-  await page.goto(`http://localhost:${PORT}/the-case/`, { waitUntil: 'networkidle' });
+await withBuiltSite({ viewport: { width: 1280, height: 900 } }, async (page, address) => {
+  await page.goto(`${address}/the-case/`, { waitUntil: 'networkidle' });
   await page.locator('[data-action="paste"]').click();
   await page.locator('textarea[name="profile-a"]').waitFor();
   const times: { redrawn: number; painted: number }[] = [];
@@ -54,10 +39,7 @@ try {
   console.log(
     `  after that, median of ${WARM}: ${ms(warm[WARM >> 1])} (${ms(warm[0])} to ${ms(warm.at(-1))}), next frame on screen ${ms(painted[WARM >> 1])}`,
   );
-} finally {
-  await browser.close();
-  server.kill();
-}
+});
 
 /** Runs in the page: what a paste does to the box, then the time until prose, tables and figures are written. */
 async function pasteAndWait(value: string): Promise<{ redrawn: number; painted: number }> {
@@ -76,16 +58,4 @@ async function pasteAndWait(value: string): Promise<{ redrawn: number; painted: 
   const redrawn = await done;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return { redrawn, painted: performance.now() - start };
-}
-
-async function waitForServer(url: string): Promise<void> {
-  for (let i = 0; i < 100; i += 1) {
-    const up = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the built site is not served; run npm run build first');
 }

@@ -1,11 +1,12 @@
 import { deviceCut, hostCut, isTorch } from '../facts/printed.ts';
 import { statedCall } from '../facts/stated-call.ts';
 import { isKnown } from '../quantity.ts';
+import { DEFAULT_ROW_LIMIT } from '../ledger/print.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
 
 /** Row limits in wide use: PyTorch's default and those of its tutorials (audit, R1). */
-const ROUND_LIMITS: readonly number[] = [10, 20, 100];
+const ROUND_LIMITS: readonly number[] = [10, 20, DEFAULT_ROW_LIMIT];
 
 /**
  * R1: rows were cut. Proved where printed rows fall short of a footer, since footers count rows that the limit hides;
