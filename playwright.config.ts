@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
-const PORT = 4173;
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const executablePath = findChromium();
 
 export default defineConfig({
