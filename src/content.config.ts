@@ -19,4 +19,21 @@ const lessons = defineCollection({
   }),
 });
 
-export const collections = { lessons };
+/** Terms. A term's file is `content/glossary/<lang>/<id>.md`; its id, the anchor on the glossary's page, is for ever. */
+const glossary = defineCollection({
+  loader: glob({
+    base: './content/glossary',
+    pattern: '*/*.md',
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  }),
+  schema: z.object({
+    term: z.string(),
+    /** One sentence, plain text: what stands beside the term where it is used. */
+    short: z.string().max(180),
+    /** Ids of terms to read next. */
+    see: z.array(z.string()).default([]),
+    sources: z.array(z.object({ title: z.string(), url: z.url() })).default([]),
+  }),
+});
+
+export const collections = { lessons, glossary };

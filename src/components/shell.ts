@@ -2,9 +2,11 @@
 import { menu } from './shell/menu.ts';
 import { copying } from './shell/copy.ts';
 import { progress } from './shell/progress.ts';
+import { terms } from './shell/terms.ts';
 import { theme } from './shell/theme.ts';
 
 theme();
 copying();
 menu();
 progress();
+terms();

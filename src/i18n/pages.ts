@@ -25,6 +25,14 @@ const en = {
     heading: 'Whose time is it?',
     dek: ['Paste what ', ' printed. The verdict is worked out in this browser, and nothing is sent anywhere.'],
   },
+  glossary: {
+    title: 'Glossary',
+    description:
+      'The words of GPU profiling in plain English: launch, stream, self time, kernel record, blocking copy, warm-up and more, each with a link that stays.',
+    heading: 'Glossary',
+    dek: 'The words of the trade, each with what it means in a profiler table.',
+    see: 'See',
+  },
   missing: {
     title: 'No such page',
     says: 'This address leads nowhere. Lessons keep theirs for ever, so the link was probably cut.',
