@@ -1,0 +1,18 @@
+/** Winograd's minimal filtering: the same outputs with fewer multiplications (Lavin & Gray, arXiv 1509.09308). */
+import type { Convolution } from './convolution.ts';
+
+/** Multiplications saved by F(2×2, 3×3): 36 become 16. */
+export const WINOGRAD_SMALL = 2.25;
+/** By F(4×4, 3×3): 144 become 36; the paper's largest, before transforms are counted. */
+export const WINOGRAD_LARGE = 4;
+
+/** How many times fewer multiplications tiles of m × m outputs need for an r × r kernel: (m·r)² / (m + r − 1)². */
+export function winogradSaving(m: number, r: number): number {
+  return ((m * r) / (m + r - 1)) ** 2;
+}
+
+/** Whether libraries have it for this shape: 3 × 3, stride 1, not dilated, not grouped, not transposed. */
+export function winogradFits({ input, kernel, stride, dilation, groups, transposed }: Convolution): boolean {
+  const all = (list: readonly number[], value: number): boolean => list.every((one) => one === value);
+  return input.length === 2 && all(kernel, 3) && all(stride, 1) && all(dilation, 1) && groups === 1 && !transposed;
+}
