@@ -27,8 +27,7 @@ function gpu(
 ): Gpu {
   const of = (figure: Figure): number | null => rows.find(([key]) => key === figure)?.[1] ?? null;
   const [cores, boost] = clock ?? [null, null];
-  const computed = cores === null || boost === null ? null : 2 * cores * boost;
-  const flops: Record<Precision, number | null> = { fp32: of('fp32') ?? computed, tf32: of('tf32'), half: of('half') };
+  const flops: Record<Precision, number | null> = { fp32: of('fp32'), tf32: of('tf32'), half: of('half') };
   const sources: Partial<Record<Figure, Source>> = Object.fromEntries(rows.map(([key, , source]) => [key, source]));
   return {
     id,
