@@ -19,8 +19,15 @@ export function href(locale: Locale, path = ''): string {
 /** The address of a file in `public/`. */
 export const asset = (file: string): string => BASE + file;
 
+const belowBase = (pathname: string): string =>
+  pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '');
+
+/** The address of a page within its language: `/zh/sync-points/` → `sync-points/`. */
+export const pathOf = (pathname: string): string =>
+  belowBase(pathname).slice(LOCALES[localeOf(pathname)].folder.length);
+
 /** Which language a page is in, by its address. */
 export function localeOf(pathname: string): Locale {
-  const rest = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '');
+  const rest = belowBase(pathname);
   return ALL_LOCALES.find((locale) => LOCALES[locale].folder !== '' && rest.startsWith(LOCALES[locale].folder)) ?? 'en';
 }

@@ -31,7 +31,10 @@ const en = {
       'The words of GPU profiling in plain English: launch, stream, self time, kernel record, blocking copy, warm-up and more, each with a link that stays.',
     heading: 'Glossary',
     dek: 'The words of the trade, each with what it means in a profiler table.',
-    see: 'See',
+    letters: 'A to Z',
+    usedIn: 'In the guide',
+    see: 'See also',
+    sources: 'Sources',
   },
   missing: {
     title: 'No such page',

@@ -26,7 +26,10 @@ export const shellEn = {
   previous: (number: number): string => `Previous, lesson ${number}`,
   next: (number: number): string => `Next, lesson ${number}`,
   linkTo: 'Link to this section',
+  linkHere: 'Link to this place',
   linkCopied: 'Link copied',
+  linkMarked: 'The link is marked, ready to be copied',
+  moved: 'This section is elsewhere now:',
   copyCode: 'Copy code',
   copied: 'Copied',
 

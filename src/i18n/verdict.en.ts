@@ -30,6 +30,7 @@ export const verdictEn: VerdictWords = {
     ledger: 'The ledger',
     table: 'The table as understood',
     pick: 'In the answer',
+    link: 'Link to this finding',
     answer: 'The answer, as it will be copied',
     answerFor: 'Written for',
     copyAnswer: 'Copy answer',

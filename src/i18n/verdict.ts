@@ -33,6 +33,7 @@ export interface VerdictWords {
     | 'ledger'
     | 'table'
     | 'pick'
+    | 'link'
     | 'answer'
     | 'answerFor'
     | 'copyAnswer'

@@ -33,11 +33,12 @@ const MOST_ROWS = 6;
 
 export function FindingItem({ finding, analysis, text, words, verdict, picked, onPick, onRows }: Props): JSX.Element {
   const { ui } = verdict;
+  const id = `finding-${finding.rule}`;
   const lesson = lessonOf(finding.rule);
   const say = (part: string): (string | JSX.Element)[] =>
     prose(fillFinding(part, finding, analysis.facts, verdict.answer.unknown, mark));
   return (
-    <li class="f" id={`finding-${finding.rule}`} data-rule={finding.rule} data-grade={finding.grade}>
+    <li class="f" id={id} data-rule={finding.rule} data-grade={finding.grade}>
       <div>
         <h4 class="claim">{text === undefined ? finding.rule : say(text.headline)}</h4>
         <p class="meta">
@@ -48,6 +49,9 @@ export function FindingItem({ finding, analysis, text, words, verdict, picked, o
             <input type="checkbox" checked={picked} onChange={(event) => onPick(event.currentTarget.checked)} />{' '}
             {ui.pick}
           </label>
+          <a class="anchor" href={`#${id}`} aria-label={ui.link} title={ui.link}>
+            #
+          </a>
         </p>
         {text !== undefined && <p class="because">{say(text.explanation)}</p>}
         <EvidenceRows finding={finding} profile={analysis.profile} words={words} />

@@ -1,8 +1,8 @@
 const SHOWN_MS = 1600;
 
 /**
- * `[data-copy]` copies its value, or the code of the `.code` frame around it if it has none. A section's number copies
- * the link to the section on its way there.
+ * `[data-copy]` copies its value, or the code of the `.code` frame around it if it has none. A section's number, and the
+ * sign behind a figure or a finding, copy their link on the way there.
  */
 export function copying(): void {
   const status = document.querySelector<HTMLElement>('[data-status]');
@@ -16,9 +16,9 @@ export function copying(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>('[data-copy]');
-    const link = target.closest<HTMLAnchorElement>('a.sec');
+    const link = target.closest<HTMLAnchorElement>('a.sec, a.anchor');
     if (button) void copyFrom(button, say);
-    else if (link) void copyLink(link, status?.dataset.linkCopied ?? '', say);
+    else if (link) void copyLink(link, status?.dataset ?? {}, say);
   });
 }
 
@@ -37,15 +37,33 @@ async function copyFrom(button: HTMLElement, say: (text: string) => void): Promi
   }, SHOWN_MS);
 }
 
-async function copyLink(link: HTMLAnchorElement, done: string, say: (text: string) => void): Promise<void> {
-  if (!(await write(link.href))) return;
+async function copyLink(link: HTMLAnchorElement, words: DOMStringMap, say: (text: string) => void): Promise<void> {
+  if (!(await write(link.href))) {
+    markLink(link, words['linkMarked'] ?? '');
+    return;
+  }
   const mark = document.createElement('span');
   mark.className = 'said';
   mark.ariaHidden = 'true';
-  mark.textContent = done;
+  mark.textContent = words['linkCopied'] ?? '';
   link.after(mark);
-  say(done);
+  say(mark.textContent);
   setTimeout(() => mark.remove(), SHOWN_MS);
+}
+
+/** No clipboard for this page: the address stands there, marked, until the reader has taken it by hand. */
+function markLink(link: HTMLAnchorElement, label: string): void {
+  const field = document.createElement('input');
+  field.className = 'said';
+  field.readOnly = true;
+  field.value = link.href;
+  field.ariaLabel = label;
+  link.after(field);
+  // The jump to the section, still to come, would take the focus away again.
+  setTimeout(() => {
+    field.select();
+    field.onblur = () => field.remove();
+  });
 }
 
 /** Not every page may write to the clipboard: then the button says nothing, and the text can still be marked by hand. */
