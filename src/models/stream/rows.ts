@@ -1,0 +1,83 @@
+/**
+ * Calls and recorded work → rows, as PyTorch's `key_averages()` makes them (torch/autograd/profiler_util.py): events of
+ * one name on one side make one row, in order of first start; device time goes to the innermost op and all above it.
+ */
+import type { Call, Run } from '../stream.ts';
+
+export interface SheetRow {
+  readonly name: string;
+  readonly kind: Call['kind'] | 'kernel' | 'copy';
+  readonly calls: number;
+  readonly selfCpuNs: number;
+  readonly cpuTotalNs: number;
+  readonly selfDeviceNs: number;
+  readonly deviceTotalNs: number;
+}
+
+export interface Sheet {
+  /** Every row, sorted by Self CPU, largest first. */
+  readonly rows: readonly SheetRow[];
+  /** How many of them are printed. */
+  readonly printed: number;
+  /** Footers: over all rows, before any limit. */
+  readonly selfCpuNs: number;
+  readonly selfDeviceNs: number;
+}
+
+type Growing = { -readonly [K in keyof SheetRow]: SheetRow[K] } & { first: number };
+
+/** The rows of a run; `limit` 0 prints all of them. */
+export function sheetOf(run: Run, limit: number): Sheet {
+  const found = new Map<string, Growing>();
+  const row = (side: 'host' | 'device', name: string, kind: SheetRow['kind'], first: number): Growing => {
+    const key = `${side} ${name}`;
+    const known = found.get(key) ?? {
+      ...{ name, kind, first, calls: 0 },
+      ...{ selfCpuNs: 0, cpuTotalNs: 0, selfDeviceNs: 0, deviceTotalNs: 0 },
+    };
+    found.set(key, known);
+    known.first = Math.min(known.first, first);
+    known.calls += 1;
+    return known;
+  };
+  const own = new Map<Call, number>();
+  const recorded = run.device.flat().filter((event) => event.kind === 'device');
+  for (const { work, call, start, end } of recorded) {
+    if (work === null) continue;
+    const line = row('device', work.name, work.kind, start);
+    line.selfDeviceNs += end - start;
+    line.deviceTotalNs += end - start;
+    const op = opOf(call);
+    if (op !== null) own.set(op, (own.get(op) ?? 0) + end - start);
+  }
+  const add = (call: Call): number => {
+    const line = row('host', call.name, call.kind, call.start);
+    const children = call.children.reduce((sum, child) => sum + child.end - child.start, 0);
+    const below = call.children.reduce((sum, child) => sum + add(child), 0);
+    const device = own.get(call) ?? 0;
+    line.selfCpuNs += call.end - call.start - children;
+    line.cpuTotalNs += call.end - call.start;
+    line.selfDeviceNs += device;
+    line.deviceTotalNs += device + below;
+    return device + below;
+  };
+  for (const call of run.calls) add(call);
+  const rows = [...found.values()].sort((a, b) => a.first - b.first).sort((a, b) => b.selfCpuNs - a.selfCpuNs);
+  const total = (column: 'selfCpuNs' | 'selfDeviceNs', list: readonly SheetRow[]): number =>
+    list.reduce((sum, line) => sum + line[column], 0);
+  return {
+    rows,
+    printed: limit === 0 ? rows.length : Math.min(limit, rows.length),
+    selfCpuNs: total('selfCpuNs', rows),
+    selfDeviceNs: total(
+      'selfDeviceNs',
+      rows.filter(({ kind }) => kind === 'kernel' || kind === 'copy'),
+    ),
+  };
+}
+
+/** The innermost op at the launch: the one whose id was on top (Kineto's external correlation). */
+function opOf(call: Call | null): Call | null {
+  for (let at = call; at !== null; at = at.parent) if (at.kind === 'op') return at;
+  return null;
+}
