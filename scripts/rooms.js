@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   profile: [],
   models: [],
   read: ['profile'],
-  analysis: ['profile'],
+  analysis: ['profile', 'models'],
   share: ['profile'],
   answer: ['profile', 'analysis'],
   i18n: ['profile', 'analysis'],

@@ -6,6 +6,7 @@ import { accountFacts } from './facts/account.ts';
 import { convolutionFacts } from './facts/convolution.ts';
 import { copyFacts } from './facts/copies.ts';
 import { deviceFacts } from './facts/device.ts';
+import { layerFacts } from './facts/layers.ts';
 import { launchFacts } from './facts/launches.ts';
 import { printedFacts } from './facts/printed.ts';
 import { spanFacts } from './facts/spans.ts';
@@ -53,6 +54,7 @@ const RULES: Readonly<Record<string, FactRule>> = {
   ...steadyFacts,
   ...spanFacts,
   ...printedFacts,
+  ...layerFacts,
 };
 
 export const FACT_IDS: readonly string[] = Object.keys(RULES);

@@ -4,7 +4,7 @@
  */
 import type { Convolution, DType, Work } from './convolution.ts';
 import { workOf } from './convolution.ts';
-import { WINOGRAD_LARGE, WINOGRAD_SMALL, winogradFits } from './winograd.ts';
+import { WINOGRAD_SMALL, savedAtMost, winogradFits } from './winograd.ts';
 
 /** A card, or what a reader says of theirs. Peaks are dense; null where unknown or where the card has none. */
 export interface Card {
@@ -62,7 +62,7 @@ export function estimate(
 }
 
 export interface Floor {
-  /** At the card's full peak, with the largest saving Winograd gives where it applies. */
+  /** At the card's full peak, with the most multiplications saved that any algorithm saves. */
   readonly computeUs: number | null;
   /** All bytes that do not fit the L2 cache, at the full bandwidth; null where bandwidth or cache are unknown. */
   readonly memoryUs: number | null;
@@ -83,7 +83,7 @@ export function floorOf(
   const precision = precisionOf(dtype);
   const peaks = precision === 'fp32' ? [card.flops.fp32, card.flops.tf32] : [precision && card.flops[precision]];
   const peak = Math.max(...peaks.map((one) => one ?? 0));
-  const computeUs = peak > 0 ? (1e6 * work.flop) / (peak * (winogradFits(conv) ? WINOGRAD_LARGE : 1)) : null;
+  const computeUs = peak > 0 ? (1e6 * work.flop) / (peak * savedAtMost(conv)) : null;
   const beyond = card.l2Bytes === null ? null : Math.max(0, work.bytes - card.l2Bytes);
   const memoryUs = card.bandwidth === null || beyond === null ? null : (1e6 * beyond) / card.bandwidth;
   const known = [computeUs, memoryUs].filter((us) => us !== null);

@@ -1,5 +1,6 @@
 /** Winograd's minimal filtering: the same outputs with fewer multiplications (Lavin & Gray, arXiv 1509.09308). */
 import type { Convolution } from './convolution.ts';
+import { product } from './convolution.ts';
 
 /** Multiplications saved by F(2×2, 3×3): 36 become 16. */
 export const WINOGRAD_SMALL = 2.25;
@@ -15,4 +16,13 @@ export function winogradSaving(m: number, r: number): number {
 export function winogradFits({ input, kernel, stride, dilation, groups, transposed }: Convolution): boolean {
   const all = (list: readonly number[], value: number): boolean => list.every((one) => one === value);
   return input.length === 2 && all(kernel, 3) && all(stride, 1) && all(dilation, 1) && groups === 1 && !transposed;
+}
+
+/**
+ * Multiplications that a clever algorithm may save at most. Up to 3 × 3 it is Winograd's factor; for larger kernels,
+ * where FFT comes in, no algorithm needs less than one multiplication an output, so it is the number of taps.
+ */
+export function savedAtMost({ kernel }: Pick<Convolution, 'kernel'>): number {
+  const taps = product(kernel);
+  return kernel.every((size) => size <= 3) ? Math.min(WINOGRAD_LARGE, taps) : taps;
 }

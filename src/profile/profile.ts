@@ -152,5 +152,5 @@ export interface ReadResult {
   readonly notAProfile: { readonly tool: string | null; readonly why: string } | null;
 }
 
-/** `share` is a fraction of 1, `ratio` a bare quotient, `us` microseconds. */
-export type Unit = 'us' | 'count' | 'share' | 'ratio';
+/** `share` is a fraction of 1, `ratio` a bare quotient, `us` microseconds, `flop` operations, `flops` those a second. */
+export type Unit = 'us' | 'count' | 'share' | 'ratio' | 'flop' | 'flops';

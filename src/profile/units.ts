@@ -32,6 +32,9 @@ export function split(q: Measured, precision: Precision = 'auto'): readonly [num
       return [digits(q.value, typeof precision === 'number' ? precision : Number.isInteger(q.value) ? 0 : 1), ''];
     case 'ratio':
       return [digits(q.value, places(q.value, q.tol, precision, ratioDigits)), ''];
+    case 'flop':
+    case 'flops':
+      return operations(q, precision);
   }
 }
 
@@ -55,6 +58,16 @@ function time(q: Measured, precision: Precision): readonly [string, string] {
   return [precision === 'print' ? number.replace(/\.0+$/, '') : number, unit];
 }
 
+/** Three digits and a prefix: `10.9 GFLOP`, `0.19 TFLOP/s` are 190 GFLOP/s. */
+function operations(q: Measured, precision: Precision): readonly [string, string] {
+  const step = Math.min(4, Math.max(0, Math.floor(Math.log10(Math.abs(q.value) || 1) / 3)));
+  const scale = 1e3 ** step;
+  const [value, tol] = [q.value / scale, q.tol / scale];
+  const unit = `${['', 'k', 'M', 'G', 'T'][step] ?? ''}FLOP${q.unit === 'flops' ? '/s' : ''}`;
+  return [digits(value, places(value, tol, precision, flopDigits)), unit];
+}
+
+const flopDigits = (size: number): number => (size >= 100 ? 0 : size >= 10 ? 1 : 2);
 const timeDigits = (size: number): number => (size >= 100 ? 0 : size >= 10 ? 1 : 2);
 const shareDigits = (size: number): number => (size >= 0.1 || size === 0 ? 1 : 2);
 const ratioDigits = (size: number): number => (size >= 10 ? 0 : 1);

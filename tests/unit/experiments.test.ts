@@ -3,9 +3,10 @@ import { parser } from '@lezer/python';
 import { expect, test } from 'vitest';
 
 const files = readdirSync('content/experiments').filter((name) => name.endsWith('.py'));
+const paths = [...files.map((name) => `content/experiments/${name}`), 'content/samples/sweep-convolution.py'];
 
-test.each(files)('%s is Python, line by line', (name) => {
-  const source = readFileSync(`content/experiments/${name}`, 'utf8');
+test.each(paths)('%s is Python, line by line', (path) => {
+  const source = readFileSync(path, 'utf8');
   const faults: string[] = [];
   parser.parse(source).iterate({
     enter: (node) => {

@@ -56,6 +56,28 @@ test('network 2: every figure of the print, to the microsecond', () => {
   ]);
 });
 
+test('the sweeps: shapes and FLOP of every convolution, and books that close', () => {
+  for (const [name, unit] of [
+    ['sweep-side', 1e6],
+    ['sweep-width', 1e6],
+    ['sweep-trade', 1e9],
+  ] as const) {
+    const sweep = sample(name);
+    expect(sweep).toMatchObject({ dialect: 'torch-kineto', device: null, problems: [] });
+    const layers = sweep.rows.filter((row) => row.name === 'aten::conv2d');
+    expect(layers.length).toBeGreaterThanOrEqual(5);
+    for (const { extra, calls } of layers) {
+      const [input = '', weight = ''] = [...(extra?.shapes ?? '').matchAll(/\[([\d, ]+)\]/g)].map(([, list]) => list);
+      const [, cin = 0, height = 0, wide = 0] = input.split(',').map(Number);
+      expect(weight).toBe(`${cin}, ${cin}, 3, 3`);
+      // PyTorch prints the FLOP of all calls to three decimals of the table's unit.
+      const flop = 2 * cin * cin * 9 * height * wide * (calls ?? NaN);
+      expect(Math.abs((extra?.flops ?? NaN) - flop)).toBeLessThanOrEqual(unit / 2000 + 1);
+    }
+    expect(Math.abs(sum(sweep.rows, 'selfCpuUs') - (sweep.footer.selfCpuTotalUs ?? NaN))).toBeLessThanOrEqual(500);
+  }
+});
+
 test('the versions that print such tables, and what says so', () => {
   for (const { version } of [one, two]) {
     expect(version?.value).toBe('PyTorch 1.8 to 2.3');
