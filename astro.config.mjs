@@ -2,6 +2,7 @@
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
+import { noteShipped } from './scripts/shipped.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://whose-time.example',
@@ -9,4 +10,5 @@ export default defineConfig({
   trailingSlash: 'always',
   integrations: [mdx(), preact()],
   devToolbar: { enabled: false },
+  vite: { plugins: [noteShipped()] },
 });

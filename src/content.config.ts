@@ -36,4 +36,10 @@ const glossary = defineCollection({
   }),
 });
 
-export const collections = { lessons, glossary };
+/** Pages that are words alone: `content/pages/<lang>/<slug>.mdx`. */
+const pages = defineCollection({
+  loader: glob({ base: './content/pages', pattern: '*/*.mdx', generateId: ({ entry }) => entry.replace(/\.mdx$/, '') }),
+  schema: z.object({ title: z.string(), description: z.string(), dek: z.string() }),
+});
+
+export const collections = { lessons, glossary, pages };

@@ -19,7 +19,7 @@ const en = {
     lessons: 'The guide',
   },
   read: {
-    title: 'Workbench',
+    title: 'Read your table',
     description:
       'Paste one or two PyTorch profiler tables: every row as understood, the identities they must satisfy, and what could not be read.',
     heading: 'Whose time is it?',

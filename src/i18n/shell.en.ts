@@ -6,8 +6,11 @@ export const shellEn = {
   skip: 'Skip to the text',
 
   siteNav: 'Site',
-  lessons: 'Lessons',
-  workbench: 'Workbench',
+  lessons: 'Guide',
+  workbench: 'Read your table',
+  simulator: 'Simulator',
+  glossary: 'Glossary',
+  about: 'About',
   menu: 'Menu',
   /** The summary of the course menu; `of` is left out on narrow pages. */
   lessonLead: 'Lesson ',

@@ -1,0 +1,29 @@
+/** Every page that was built, in both themes and on a phone: nobody is shut out, and nothing is wider than the screen. */
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `/${name.replace(/index\.html$/, '')}`)
+  .sort();
+
+for (const path of paths) {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    test(`${path} at ${width} px, ${scheme}: no accessibility violation, no overflow`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap((v) =>
+        v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      );
+      expect(found).toEqual([]);
+    });
+  }
+}
