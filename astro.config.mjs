@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
 import { noteShipped } from './scripts/shipped.ts';
+import { press } from './scripts/press.js';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://whose-time.example',
@@ -10,5 +11,5 @@ export default defineConfig({
   trailingSlash: 'always',
   integrations: [mdx(), preact()],
   devToolbar: { enabled: false },
-  vite: { plugins: [noteShipped()] },
+  vite: { plugins: [noteShipped(), press()] },
 });

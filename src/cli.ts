@@ -6,7 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Analysis } from './analysis/analyse.ts';
 import { analyse } from './analysis/analyse.ts';
+import { compareTables } from './analysis/compare.ts';
 import { answerOf } from './answer/answer.ts';
+import { compareAnswer } from './answer/answer-compare.ts';
 import { booksMarkdown, explainJson } from './answer/explain.ts';
 import type { FindingWords } from './answer/finding-words.ts';
 import { parseFindingWords } from './answer/finding-words.ts';
@@ -95,15 +97,14 @@ function explainCommand(files: readonly string[], options: Options): 0 | 1 {
 /** The answer a forum would get, a table after the other. */
 function answers(analyses: readonly Analysis[], lang: string): string {
   const verdict = verdictWords(lang);
-  const words = { findings: findingWords(lang), grades: wordsFor(lang).grades, answer: verdict.answer };
+  const words = { ...verdict, findings: findingWords(lang), grades: wordsFor(lang).grades };
   const experiments = textsIn('../content/experiments/', '.py');
-  return analyses
-    .map((analysis, i) => {
-      const cannotSay = analysis.cannotSay.map(({ id }) => verdict.cannotSay[id] ?? id);
-      const answer = answerOf(analysis, words, { flavour: 'github', experiments, cannotSay });
-      return analyses.length > 1 ? `## Table ${['A', 'B'][i] ?? ''}\n\n${answer}` : answer;
-    })
-    .join('\n\n');
+  const answers = analyses.map((analysis) => answerOf(analysis, words, { flavour: 'github', experiments }));
+  const [a, b] = analyses;
+  if (a === undefined || b === undefined) return answers.join('');
+  const names = { A: 'Table A', B: 'Table B' };
+  const compared = compareAnswer(compareTables(a, b), verdict.compare, verdict.rules, names, 'github');
+  return [compared, ...answers.map((answer, i) => `## Table ${['A', 'B'][i] ?? ''}\n\n${answer}`)].join('\n\n');
 }
 
 function findingWords(lang: string): Record<string, FindingWords> {

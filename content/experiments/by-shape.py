@@ -1,6 +1,8 @@
 import torch
 from torch.profiler import ProfilerActivity, profile, schedule
 
+OP = "aten::cudnn_convolution"
+
 # Throw the first traced steps away: the profiler needs a warm-up of its own.
 with torch.no_grad(), profile(
     activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA],
@@ -13,5 +15,8 @@ with torch.no_grad(), profile(
         torch.cuda.synchronize()
         prof.step()
 
-table = prof.key_averages(group_by_input_shape=True)
-print(table.table(sort_by="self_cuda_time_total", row_limit=-1))
+rows = prof.key_averages(group_by_input_shape=True)
+for row in rows:
+    if row.key.startswith(OP):
+        print(row.count, "calls", row.key, row.input_shapes)
+print(rows.table(sort_by="self_cuda_time_total", row_limit=-1))

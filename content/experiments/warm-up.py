@@ -1,6 +1,8 @@
 import torch
 from torch.profiler import ProfilerActivity, profile, schedule
 
+ROW = "cudaMalloc"
+
 # Two things start cold: the model (modules, cuDNN, allocator) and the profiler itself.
 with torch.no_grad():
     for _ in range(5):
@@ -16,5 +18,9 @@ with torch.no_grad():
             torch.cuda.synchronize()
             prof.step()
 
-# What is still listed of cudaMalloc, module loading or trial kernels comes back in every step.
-print(prof.key_averages().table(sort_by="self_cpu_time_total", row_limit=-1))
+# What is still listed of allocation, module loading or trial kernels comes back in every step.
+rows = prof.key_averages()
+for row in rows:
+    if row.key.startswith(ROW):
+        print("still there:", row.count, "calls", row.key, row.self_cpu_time_total, "us")
+print(rows.table(sort_by="self_cpu_time_total", row_limit=-1))

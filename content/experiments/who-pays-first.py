@@ -2,6 +2,7 @@ import time
 import torch
 from torch.profiler import ProfilerActivity, profile
 
+LAUNCH = "cudaLaunchKernel"
 ACTIVITIES = [ProfilerActivity.CPU, ProfilerActivity.CUDA]
 
 with torch.no_grad():
@@ -19,7 +20,7 @@ with torch.no_grad():
             model(x)
             torch.cuda.synchronize()
         rows = {event.key: event for event in prof.key_averages()}
-        launches = rows["cudaLaunchKernel"]
+        launches = rows[LAUNCH]
         print(name, launches.self_cpu_time_total, "us", launches.count, "calls")
 
 # A fast, B slow, C fast: the profiler's own start-up.

@@ -1,6 +1,8 @@
 import torch
 from torch.profiler import ProfilerActivity, profile
 
+OP = "aten::copy_"
+
 # Which lines of Python? Stacks cost time, so read the order of the rows and not their sizes.
 with torch.no_grad(), profile(
     activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA], with_stack=True
@@ -8,5 +10,8 @@ with torch.no_grad(), profile(
     model(x)
     torch.cuda.synchronize()
 
-table = prof.key_averages(group_by_stack_n=5)
-print(table.table(sort_by="self_cpu_time_total", row_limit=30))
+rows = prof.key_averages(group_by_stack_n=5)
+for row in rows:
+    if row.key.startswith(OP):
+        print(row.count, "calls", row.key, *row.stack, sep="\n  ")
+print(rows.table(sort_by="self_cpu_time_total", row_limit=30))

@@ -29,15 +29,59 @@ export type Question =
 
 export interface Unsaid {
   readonly id: Question;
-  /** Why this table leaves it open; a code like the id. */
-  readonly because: string;
+  /** Why this table leaves it open. */
+  readonly because: Because;
   /** A column that would tell, were it printed; null where none does. */
   readonly column: Column | null;
+  /** What to write into the call that records or prints, as Python. */
+  readonly ask: readonly string[];
   /** The run that would tell (`content/experiments`); null where none of ours does. */
   readonly experiment: string | null;
 }
 
-type Answer = readonly [because: string, column: Column | null, experiment: string | null];
+export type Because =
+  | 'launched-not-recorded'
+  | 'footers-exceed-rows'
+  | 'no-device-time'
+  | 'no-label-and-no-footer'
+  | 'sums-have-no-order'
+  | 'sums-have-no-overlap'
+  | 'sums-have-no-spread'
+  | 'shortest-and-longest-only'
+  | 'one-row-for-all-shapes'
+  | 'rows-are-ops'
+  | 'gaps-are-not-printed'
+  | 'no-runtime-rows'
+  | 'event-timing'
+  | 'rows-are-not-linked'
+  | 'self-cpu-adds-threads'
+  | 'no-flop-no-bytes'
+  | 'no-memory-columns'
+  | 'one-run';
+
+const TRACE = 'prof.export_chrome_trace("trace.json")';
+const BOTH = 'profile(activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA])';
+const ASKS: Readonly<Record<Question, readonly string[]>> = {
+  'lost-records': ['torch.cuda.synchronize()'],
+  'cut-rows': ['table(row_limit=-1)'],
+  'device-time': [BOTH],
+  'wall-time': ['record_function(LABEL)'],
+  order: [TRACE],
+  overlap: [TRACE],
+  spread: [TRACE],
+  shapes: ['profile(record_shapes=True)', 'key_averages(group_by_input_shape=True)'],
+  'python-line': ['profile(with_stack=True)', 'key_averages(group_by_stack_n=5)'],
+  'idle-causes': [TRACE],
+  waits: [BOTH],
+  kernels: [BOTH],
+  'kernels-of-ops': [TRACE],
+  threads: [TRACE],
+  limit: ['profile(with_flops=True)'],
+  memory: ['profile(profile_memory=True)'],
+  'next-run': ['torch.utils.benchmark.Timer(…).blocked_autorange()'],
+};
+
+type Answer = readonly [because: Because, column: Column | null, experiment: string | null];
 
 /** In the order of asking: what is missing first, then what no table of the kind has. */
 const QUESTIONS: readonly (readonly [Question, (t: Table) => Answer | null])[] = [
@@ -77,7 +121,7 @@ export const cannotSayOf = once((t: Table): readonly Unsaid[] =>
     const answer = ask(t);
     if (answer === null) return [];
     const [because, column, experiment] = answer;
-    return [{ id, because, column, experiment }];
+    return [{ id, because, column, ask: ASKS[id], experiment }];
   }),
 );
 

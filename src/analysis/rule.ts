@@ -19,12 +19,67 @@ export interface Evidence {
   readonly columns: readonly ValueColumn[];
 }
 
-/** Another explanation of the same numbers, and which arguments for and against it hold in this table (codes). */
+/** Another explanation of the same numbers, and which arguments for and against it hold in this table. */
 export interface Rival {
-  readonly id: string;
-  readonly speaksFor: readonly string[];
-  readonly speaksAgainst: readonly string[];
+  readonly id: RivalId;
+  readonly speaksFor: readonly Argument[];
+  readonly speaksAgainst: readonly Argument[];
 }
+
+/** Listed one by one, so that one without words does not compile. */
+export type RivalId =
+  | 'host-too-slow'
+  | 'python-between-ops'
+  | 'waiting-for-copies'
+  | 'data-loading'
+  | 'profiler-overhead'
+  | 'gpu-without-tensor-cores'
+  | 'profiler-start-up'
+  | 'module-loading'
+  | 'cudnn-set-up'
+  | 'ptx-jit'
+  | 'context-creation'
+  | 'launch-blocking'
+  | 'block-left-early'
+  | 'cold-cache'
+  | 'explicit-synchronise'
+  | 'fragmented-memory'
+  | 'other-device'
+  | 'profilers-own-wait'
+  | 'ran-on-the-host'
+  | 'record-buffer-full'
+  | 'records-lost'
+  | 'several-kernels-a-convolution';
+
+export type Argument =
+  | 'large-share'
+  | 'small-share'
+  | 'generation-in-kernel-name'
+  | 'profiler-rows-listed'
+  | 'process-was-warm'
+  | 'schedule-was-used'
+  | 'loading-rows-listed'
+  | 'no-loading-rows'
+  | 'owner-calls-cudnn'
+  | 'owner-calls-no-cudnn'
+  | 'cudnn-ops-are-quick'
+  | 'as-long-as-compiling'
+  | 'shorter-than-compiling'
+  | 'compiler-rows-listed'
+  | 'long-set-up-calls'
+  | 'allocation-rows-listed'
+  | 'no-allocation-rows'
+  | 'empty-is-quick'
+  | 'copy-before-first-kernel'
+  | 'few-or-cut-rows'
+  | 'more-than-any-algorithm-needs'
+  | 'memory-given-back'
+  | 'work-was-launched'
+  | 'nothing-was-launched'
+  | 'one-device-synchronise'
+  | 'nothing-waited'
+  | 'few-records'
+  | 'queue-row-listed';
 
 /** What a rule found. Numbers stay quantities, so that the interface can show their working. */
 export interface Found {

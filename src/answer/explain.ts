@@ -6,14 +6,16 @@ import type { Line } from '../analysis/ledger.ts';
 import type { Quantity } from '../analysis/quantity.ts';
 import { isKnown } from '../analysis/quantity.ts';
 import type { Profile } from '../profile/profile.ts';
-import { exact, format } from '../profile/units.ts';
+import { format } from '../profile/units.ts';
+import { compareTables } from '../analysis/compare.ts';
+import { compareJson } from './compare-json.ts';
+import type { LedgerWords } from './ledger-text.ts';
+import { byHowMuch, numbersOf } from './ledger-text.ts';
 import { cellJson } from './read-json.ts';
 
 /** Words for ids, as a language has them. */
-export interface ExplainWords {
+export interface ExplainWords extends LedgerWords {
   readonly facts: Readonly<Record<string, string>>;
-  readonly missing: Readonly<Record<string, string>>;
-  readonly notes: Readonly<Record<string, string>>;
   readonly verdicts: Readonly<Record<Line['verdict'], string>>;
   readonly ledger: Readonly<Record<Line['id'], { readonly title: string; readonly says: string }>>;
 }
@@ -29,7 +31,9 @@ export function explainJson(analyses: readonly Analysis[]): object {
     facts: Object.fromEntries(Object.values(analysis.facts).map((fact) => [fact.id, factJson(fact, analysis.profile)])),
   }));
   const [a, b] = all;
-  return b === undefined ? { ...a } : { ...a, b };
+  const [left, right] = analyses;
+  if (b === undefined || left === undefined || right === undefined) return { ...a };
+  return { ...a, b, comparison: compareJson(compareTables(left, right)) };
 }
 
 function factJson(fact: Fact, profile: Profile): object {
@@ -126,7 +130,7 @@ function oneTable(
   const title = `## ${slot === undefined ? 'The table' : `Table ${slot}`}: ${profile.rows.length} rows, ${device}`;
   const lines = ledger.map(
     (line) =>
-      `| ${words.ledger[line.id].title} | ${words.ledger[line.id].says} | ${words.verdicts[line.verdict]} | ${sides(line, words)} |`,
+      `| ${words.ledger[line.id].title} | ${words.ledger[line.id].says} | ${verdictOf(line, words)} | ${numbersOf(line, profile, words)} |`,
   );
   const known = Object.values(facts).flatMap((fact) => {
     const { outcome } = fact;
@@ -147,14 +151,5 @@ function oneTable(
   ].join('\n\n');
 }
 
-function sides(line: Line, words: ExplainWords): string {
-  const note = line.note === null ? '' : (words.notes[line.note] ?? words.missing[line.note] ?? line.note);
-  if (line.left === null || line.right === null || line.id === 'row-limit')
-    return note !== '' ? note : `${line.tested} tested, ${line.verdict === 'broken' ? line.instances.length : 0} fail`;
-  const sides = `${exact(line.left)} ${line.verdict === 'held' ? '=' : '≠'} ${exact(line.right)}`;
-  const by =
-    line.verdict === 'broken'
-      ? `, by ${exact({ ...line.right, value: Math.abs(line.right.value - line.left.value) })}`
-      : '';
-  return sides + by + (note === '' ? '' : `, ${note}`);
-}
+const verdictOf = (line: Line, words: ExplainWords): string =>
+  `${words.verdicts[line.verdict]} ${byHowMuch(line, words)}`.trimEnd();

@@ -7,11 +7,13 @@ export interface Pen {
   readonly bold: (text: string) => string;
   readonly code: (text: string) => string;
   readonly heading: (text: string) => string;
+  /** A sentence of ours, which marks code with backticks. */
+  readonly prose: (markdown: string) => string;
   /** Lines as they are, in fixed width. */
   readonly block: (lines: readonly string[], language: string) => string;
   readonly link: (text: string, address: string) => string;
-  /** Text within the item of a numbered list, below its first line. */
-  readonly indent: (text: string) => string;
+  /** Text within item `n` of a numbered list, below its first line: as far in as the words after “10. ”. */
+  readonly indent: (text: string, n: number) => string;
 }
 
 const fenced = (lines: readonly string[], language: string): string => {
@@ -24,12 +26,13 @@ const fenced = (lines: readonly string[], language: string): string => {
   return [`${fence}${language}`, ...lines, fence].join('\n');
 };
 
-const indent = (text: string): string => text.replace(/^(?=.)/gm, '   ');
+const indent = (text: string, n: number): string => text.replace(/^(?=.)/gm, ' '.repeat(`${n}. `.length));
 
 const MARKDOWN: Pen = {
   bold: (text) => `**${text}**`,
   code,
   heading: (text) => `### ${text}`,
+  prose: (markdown) => markdown,
   block: fenced,
   link: (text, address) => `[${text}](${address})`,
   indent,
@@ -44,6 +47,7 @@ const PENS: Readonly<Record<Flavour, Pen>> = {
     bold: (text) => text,
     code: (text) => text,
     heading: (text) => text,
+    prose: (markdown) => markdown.replace(/`([^`]+)`/g, '$1'),
     block: (lines) => lines.map((line) => `    ${line}`).join('\n'),
     link: (text, address) => `${text}: ${address}`,
     indent,

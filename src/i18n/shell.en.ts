@@ -39,6 +39,7 @@ export const shellEn = {
   figure: 'Figure',
   table: 'Table',
   showNumbers: 'Show the numbers',
+  saveSvg: 'Save this figure as SVG',
   numbersOf: 'The numbers of this figure, scrolls sideways',
   note: 'Note',
 

@@ -1,10 +1,16 @@
 /** Words of the workbench's verdict and of the answer it writes; one file a language. */
+import type { Assumption, Steady } from '../analysis/steady.ts';
+import type { Difference } from '../analysis/compare/recording.ts';
 import type { Group, Severity } from '../analysis/rule.ts';
+import type { AnswerWords } from '../answer/answer.ts';
+import type { CompareWords } from '../answer/compare-text.ts';
+import type { Flavour } from '../answer/pen.ts';
+import type { Reasons } from './reasons.ts';
 import { verdictEn } from './verdict.en.ts';
 
 type Table<K extends string> = Readonly<Record<K, string>>;
 
-export interface VerdictWords {
+export interface VerdictWords extends Reasons {
   readonly ui: Table<
     | 'heading'
     | 'tabs'
@@ -16,20 +22,28 @@ export interface VerdictWords {
     | 'busy'
     | 'none'
     | 'next'
+    | 'run'
+    | 'copyRun'
     | 'why'
     | 'change'
     | 'arithmetic'
     | 'showRows'
+    | 'litRows'
+    | 'backToFinding'
     | 'lesson'
     | 'noStake'
     | 'ofRun'
+    | 'underOfRun'
     | 'rivals'
     | 'speaksFor'
     | 'speaksAgainst'
-    | 'vetoed'
+    | 'nothingSpeaks'
+    | 'unsaid'
     | 'vetoedBy'
     | 'notCheckable'
     | 'cannotSay'
+    | 'cannotSayDek'
+    | 'wouldTell'
     | 'ledger'
     | 'table'
     | 'pick'
@@ -45,24 +59,19 @@ export interface VerdictWords {
   readonly groups: Table<Group>;
   readonly cleared: string;
   readonly severities: Table<Severity>;
-  readonly flavours: Table<'github' | 'discourse' | 'stackoverflow' | 'plain'>;
-  /** By id of the rival, of the argument, of what cannot be said. */
-  readonly rivals: Table<string>;
-  readonly arguments: Table<string>;
-  readonly cannotSay: Table<string>;
-  readonly assumptions: Table<string>;
-  readonly steady: Table<'title' | 'says' | 'assumes' | 'none'> & {
-    readonly binds: Table<'device' | 'host' | 'level'>;
-  };
-  readonly compare: Table<'lead' | 'range' | 'byFinding' | 'changed' | 'only'> & {
-    readonly verdicts: Table<'void' | 'not-comparable' | 'like-with-like'>;
-    readonly parts: Table<string>;
-    readonly reasons: Table<string>;
-    readonly head: readonly string[];
-  };
-  readonly answer: Table<
-    'opening' | 'none' | 'next' | 'nextRun' | 'cannotSay' | 'closing' | 'unknown' | 'label' | 'more'
-  >;
+  readonly flavours: Table<Flavour>;
+  readonly assumptions: Table<Assumption>;
+  readonly steady: Table<'title' | 'says' | 'assumes' | 'none'> & { readonly binds: Table<Steady['binds']> };
+  readonly compare: CompareWords &
+    Table<'weighs' | 'changed' | 'recorded' | 'onlyTitle' | 'only' | 'more' | 'none' | 'lesson'> & {
+      /** Heads of the rows op by op, and of what differs in the recording. */
+      readonly head: readonly string[];
+      readonly recordedHead: readonly string[];
+      readonly recording: Table<Difference['what']>;
+      /** Codes in which a recording differs; names and columns stand as they are. */
+      readonly recordingValues: Table<string>;
+    };
+  readonly answer: AnswerWords['answer'];
 }
 
 const TABLES: Readonly<Record<string, VerdictWords>> = { en: verdictEn };

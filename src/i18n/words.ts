@@ -57,8 +57,13 @@ export interface Words {
     | 'noRow'
     | 'noRecord'
     | 'unknown'
+    | 'logScale'
+    | 'compareAlt'
+    | 'compareNone'
   > &
-    Readonly<Record<'wallHead' | 'launchesHead' | 'deviceHead' | 'averageHead' | 'hookHead', readonly string[]>>;
+    Readonly<
+      Record<'wallHead' | 'launchesHead' | 'deviceHead' | 'averageHead' | 'hookHead' | 'compareHead', readonly string[]>
+    >;
   readonly ui: Table<
     | 'brokenBy'
     | 'tested'
@@ -94,6 +99,7 @@ export interface Words {
     | 'guessStays'
     | 'wholeTable'
     | 'yourTable'
+    | 'saveSvg'
   >;
 }
 
@@ -104,7 +110,4 @@ export function wordsFor(lang: string): Words {
   return WORDS[lang] ?? wordsEn;
 }
 
-/** Replaces `{key}` by its value; a key without a value stays, so that a test can see it. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-}
+export { fill } from '../answer/fill.ts';

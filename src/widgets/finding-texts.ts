@@ -1,4 +1,5 @@
 /** The words of every rule and the code of every experiment, as the page needs them. */
+import type { CodeLine } from '../answer/experiment.ts';
 import type { FindingWords } from '../answer/finding-words.ts';
 import { parseFindingWords } from '../answer/finding-words.ts';
 
@@ -7,8 +8,8 @@ const markdown = import.meta.glob<string>('../../content/findings/*/*.md', {
   import: 'default',
   eager: true,
 });
-const python = import.meta.glob<string>('../../content/experiments/*.py', {
-  query: '?raw',
+const python = import.meta.glob<readonly CodeLine[]>('../../content/experiments/*.py', {
+  query: '?press',
   import: 'default',
   eager: true,
 });
@@ -34,6 +35,14 @@ function parseAll(lang: string): Readonly<Record<string, FindingWords>> {
   return texts;
 }
 
+/** The experiments, coloured by the build; their source is the same pieces put together. */
+export const CODE: Readonly<Record<string, readonly CodeLine[]>> = Object.fromEntries(
+  Object.entries(python).map(([path, lines]) => [stem(path), lines]),
+);
+
 export const EXPERIMENTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(python).map(([path, source]) => [stem(path), source]),
+  Object.entries(CODE).map(([name, lines]) => [
+    name,
+    lines.map((line) => line.map(([text]) => text).join('')).join('\n'),
+  ]),
 );

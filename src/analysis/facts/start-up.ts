@@ -6,7 +6,7 @@ import type { Row } from '../../profile/profile.ts';
 import { sortOrder } from '../ledger/print.ts';
 import type { Outcome } from '../quantity.ts';
 import { isKnown } from '../quantity.ts';
-import type { Rival } from '../rule.ts';
+import type { Argument, Rival } from '../rule.ts';
 import type { Table } from '../table.ts';
 import { hostCut } from './printed.ts';
 import { ABOUT_DEVICES, ALLOCATION, LOADING, longestCall } from './runtime.ts';
@@ -57,7 +57,7 @@ export function startUpRivals(t: Table, owner: Row, spent: Outcome): Rival[] {
   ];
 }
 
-const when = (...codes: readonly (readonly [string, boolean])[]): string[] =>
+const when = (...codes: readonly (readonly [Argument, boolean])[]): Argument[] =>
   codes.flatMap(([code, holds]) => (holds ? [code] : []));
 
 function seenIn(t: Table) {

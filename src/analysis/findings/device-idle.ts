@@ -4,7 +4,7 @@ import { waitTotal } from '../facts/waits.ts';
 import { deviceWork } from '../facts/work.ts';
 import type { Outcome } from '../quantity.ts';
 import { cell, isKnown, minus, missing, over, sumOf } from '../quantity.ts';
-import type { Rival, Rule } from '../rule.ts';
+import type { Rival, RivalId, Rule } from '../rule.ts';
 import { hasBackward, runWall, widest } from '../steady.ts';
 import type { Table } from '../table.ts';
 
@@ -62,7 +62,7 @@ const without = (wall: Outcome, part: Outcome): Outcome => (isKnown(part) ? minu
 /** Who kept the device waiting: each with what the table has for it, and against it. */
 function rivalsOf(t: Table, wall: number, hostWork: number | null): Rival[] {
   const loader = t.labels.filter((row) => row.name.includes('DataLoader'));
-  const rival = (id: string, outcome: Outcome | number | null): Rival => {
+  const rival = (id: RivalId, outcome: Outcome | number | null): Rival => {
     const value = typeof outcome === 'number' || outcome === null ? outcome : isKnown(outcome) ? outcome.value : null;
     const holds = value !== null && value >= SPEAKS * wall;
     return {

@@ -28,6 +28,7 @@ test('the case: what was lost, what was cut, and what no sum holds', () => {
     id: 'shapes',
     because: 'one-row-for-all-shapes',
     column: 'shapes',
+    ask: ['profile(record_shapes=True)', 'key_averages(group_by_input_shape=True)'],
     experiment: 'by-shape',
   });
 });

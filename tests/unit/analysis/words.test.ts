@@ -13,7 +13,8 @@ const FOLDER = 'content/findings/en';
 const files = readdirSync(FOLDER).map((name) => name.replace(/\.md$/, ''));
 const textOf = (rule: string): string => readFileSync(`${FOLDER}/${rule}.md`, 'utf8');
 
-test('every rule has words, and no words are left over', () => {
+test('every rule has words and a short name, and none is left over', () => {
+  expect(Object.keys(verdictEn.rules).sort()).toEqual(RULES.map(({ name }) => name).sort());
   expect(files.sort()).toEqual(RULES.map(({ name }) => name).sort());
 });
 

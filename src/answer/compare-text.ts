@@ -1,0 +1,102 @@
+/** A comparison in sentences: what it is worth, both numbers, a reason for either table, and what would make it one. */
+import type { Part } from '../analysis/compare/average.ts';
+import type { Reason, Slot, Verdict } from '../analysis/compare/standing.ts';
+import type { Comparison } from '../analysis/compare.ts';
+import type { Outcome } from '../analysis/quantity.ts';
+import { isKnown } from '../analysis/quantity.ts';
+import { format } from '../profile/units.ts';
+import { fill } from './fill.ts';
+
+type Table<K extends string> = Readonly<Record<K, string>>;
+
+/** What the next measurement has to mend. */
+export type Mend = 'records' | 'device' | 'recording' | 'shapes' | 'spread';
+
+export interface CompareWords extends Table<'lead' | 'leadSame' | 'range' | 'byFinding' | 'stands'> {
+  readonly verdicts: Table<Verdict>;
+  readonly parts: Table<Part['code']>;
+  /** Reasons that are no findings, by code. */
+  readonly reasons: Table<string>;
+  readonly mend: Table<Mend>;
+}
+
+export interface Said {
+  readonly heading: string;
+  /** null where the tables share no average. */
+  readonly lead: string | null;
+  /** One for each table, then what would make the comparison one. */
+  readonly reasons: readonly { readonly slot: Slot | null; readonly text: string; readonly rules: readonly string[] }[];
+  /** What else weighs on it. */
+  readonly rest: readonly string[];
+}
+
+/** `rules` names rules in a few words; `code` sets a name of the table as code, `number`
+ * one of the two numbers. */
+export function compareSaid(
+  found: Comparison,
+  words: CompareWords,
+  rules: Table<string>,
+  names: Readonly<Record<Slot, string>>,
+  code: (name: string) => string,
+  number: (text: string) => string = (text) => text,
+): Said {
+  const slots = (['A', 'B'] as const).map((slot) => aboutSlot(found, slot, words, rules, names[slot]));
+  const between = found.reasons.flatMap(({ code: id, slot }) => {
+    const text = words.reasons[id];
+    return text === undefined ? [] : [fill(text, { slot: slot === null ? '' : names[slot] })];
+  });
+  return {
+    heading: words.verdicts[found.verdict],
+    lead: leadOf(found, words, names, code, number),
+    reasons: [
+      ...slots.map(({ slot, text, told }) => ({ slot, text, rules: told })),
+      { slot: null, text: words.mend[mendOf(found)], rules: [] },
+    ],
+    rest: [...new Set([...between, ...slots.flatMap(({ rest }) => rest)])],
+  };
+}
+
+/** A number of the comparison; an en dash where there is none. */
+export const saidNumber = (outcome: Outcome, precision: 'print' | 'auto' = 'auto'): string =>
+  isKnown(outcome) ? format(outcome, precision) : '–';
+
+function leadOf(
+  { average }: Comparison,
+  words: CompareWords,
+  names: Table<Slot>,
+  code: (name: string) => string,
+  number: (text: string) => string,
+): string | null {
+  if ('missing' in average) return null;
+  const { opA, opB, a, b, ratio, least, most } = average;
+  const values = {
+    ...{ nameA: names.A, nameB: names.B, opA: code(opA), opB: code(opB) },
+    ...{ a: number(saidNumber(a, 'print')), b: number(saidNumber(b, 'print')), ratio: saidNumber(ratio) },
+  };
+  const lead = fill(opA === opB ? words.leadSame : words.lead, values);
+  if (!isKnown(least) || !isKnown(most)) return lead;
+  return `${lead} ${fill(words.range, { least: saidNumber(least), most: saidNumber(most) })}`;
+}
+
+/** What is proved of a table's average; where nothing is, which findings weigh on it, or that nothing does. */
+function aboutSlot(found: Comparison, slot: Slot, words: CompareWords, rules: Table<string>, name: string) {
+  const parts = 'missing' in found.average ? [] : found.average.parts.filter((part) => part.slot === slot);
+  const told = parts.map(({ code, values }) => {
+    const shown = Object.entries(values).map(([key, value]) => [key, saidNumber(value)] as const);
+    return fill(words.parts[code], { slot: name, ...Object.fromEntries(shown) });
+  });
+  const findings = found.reasons.filter((reason) => reason.slot === slot && words.reasons[reason.code] === undefined);
+  const list = findings.map(({ code }) => rules[code] ?? code).join(', ');
+  const weighs = list === '' ? [] : [fill(words.byFinding, { slot: name, rule: list })];
+  const text = told.length > 0 ? told.join(' ') : (weighs[0] ?? fill(words.stands, { slot: name }));
+  return { slot, text, told: findings.map(({ code }) => code), rest: told.length > 0 ? weighs : [] };
+}
+
+function mendOf({ reasons, average, verdict }: Comparison): Mend {
+  const has = (...codes: readonly string[]): boolean => reasons.some(({ code }: Reason) => codes.includes(code));
+  if (verdict === 'void') return 'records';
+  if (has('no-device-time')) return 'device';
+  if (verdict === 'not-comparable') return 'recording';
+  const mixed = !('missing' in average) && average.parts.some(({ code }) => code === 'mixture');
+  return mixed || has('shapes-unknown', 'grouped-differently') ? 'shapes' : 'spread';
+}
