@@ -45,6 +45,7 @@ export const average: Figure = {
       anchor: 'middle',
       as: 't3 s',
     }));
+    labels.push({ x: domain[1], y: axis + 18, text: sheet.words.figures.logScale, anchor: 'end', as: 't3 s' });
     return set(sheet, {
       height: axis + 28,
       marginLeft: isNarrow(sheet.width) ? 0 : 108,

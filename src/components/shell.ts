@@ -10,3 +10,9 @@ copying();
 menu();
 progress();
 terms();
+
+// A figure as a file is asked for seldom: what makes it is fetched then.
+document.addEventListener('click', (event) => {
+  const control = (event.target as Element).closest('[data-svg]');
+  if (control !== null) void import('../widgets/svg.ts').then(({ saveFigure }) => saveFigure(control));
+});

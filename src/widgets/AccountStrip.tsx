@@ -9,28 +9,69 @@ interface Part {
   readonly us: number;
 }
 
+const INKS = { wait: 'f-wait', setup: 'f-stipple', host: 'f-host', gpu: 'f-gpu', none: 's-void' } as const;
+const HEIGHT = 22;
+const LINE = 26;
+/** Labels stand below their parts where they fit at full width; a phone lists them. */
+const WIDE = 700;
+const LETTER = 7;
+/** A share that would not be seen on a phone is drawn as this much: shares of the width serve every width. */
+const LEAST = 0.005;
+
 export function AccountStrip({ account, words }: { account: Account; words: Words }): JSX.Element {
   const parts = partsOf(account);
   const total = parts.reduce((sum, part) => sum + part.us, 0);
   const label = (part: Part): string =>
     `${format({ value: part.us, tol: 0, unit: 'us' })} ${words.owners[part.owner ?? 'unknown']}`;
+  const shares = parts.map(({ us }) => Math.max(us / total, LEAST));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const percent = (share: number): string => `${((100 * share) / whole).toFixed(3)}%`;
+  const fits = parts.every(
+    (part, i) => (shares[i] ?? 0) * WIDE > label(part).length * LETTER || i === parts.length - 1,
+  );
+  let before = 0;
   return (
-    <figure class="strip">
-      <div class="strip-bar" role="img" aria-label={parts.map(label).join(', ')}>
-        {parts.map((part) => (
-          <i class={`sw ${part.owner ?? 'void'}`} key={part.owner ?? 'unknown'} style={{ flexGrow: part.us / total }} />
-        ))}
-      </div>
+    <figure class="strip" id="account" data-fits={fits || undefined}>
+      <svg
+        class="fig-svg"
+        width="100%"
+        height={fits ? HEIGHT + LINE : HEIGHT}
+        role="img"
+        aria-label={parts.map(label).join(', ')}
+      >
+        {parts.map((part, i) => {
+          const [x, share] = [percent(before), shares[i] ?? 0];
+          before += share;
+          const last = i === parts.length - 1;
+          return (
+            <g key={part.owner ?? 'none'}>
+              <rect class={INKS[part.owner ?? 'none']} x={x} width={percent(share)} height={HEIGHT} />
+              {fits && (
+                <text class={wordsOf(part)} x={last ? '100%' : x} y={HEIGHT + 19} text-anchor={last ? 'end' : 'start'}>
+                  {label(part)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
       <p class="strip-key" aria-hidden="true">
         {parts.map((part) => (
-          <span class={part.owner === null ? 't2' : `c-${part.owner}`} key={part.owner ?? 'unknown'}>
+          <span class={wordsOf(part)} key={part.owner ?? 'unknown'}>
             {label(part)}
           </span>
         ))}
       </p>
+      <p class="fig-foot">
+        <button class="txt needs-js" type="button" data-svg aria-label={words.ui.saveSvg}>
+          SVG
+        </button>
+      </p>
     </figure>
   );
 }
+
+const wordsOf = ({ owner }: Part): string => (owner === null ? 't2' : `c-${owner}`);
 
 function partsOf(account: Account): Part[] {
   const parts: Part[] = [];

@@ -9,6 +9,7 @@ import { answerOf } from '../answer/answer.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Words } from '../i18n/words.ts';
 import { EXPERIMENTS } from './finding-texts.ts';
+import { lessonOf } from './lesson-links.ts';
 
 interface Props {
   readonly analysis: Analysis;
@@ -16,25 +17,24 @@ interface Props {
   readonly texts: Readonly<Record<string, FindingWords>>;
   readonly words: Words;
   readonly verdict: VerdictWords;
-  readonly cannotSay: readonly string[];
+  /** Address that opens this table with its working. */
+  readonly link?: string;
 }
 
-export function AnswerBox({ analysis, rules, texts, words, verdict, cannotSay }: Props): JSX.Element {
+export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Props): JSX.Element {
   const [flavour, setFlavour] = useState<Flavour>('github');
   const [keepLabels, setKeepLabels] = useState(false);
   const [copied, setCopied] = useState(false);
   const answer = answerOf(
     analysis,
-    { findings: texts, grades: words.grades, answer: verdict.answer },
+    { ...verdict, findings: texts, grades: words.grades },
     {
       flavour,
       rules,
       keepLabels,
       experiments: EXPERIMENTS,
-      cannotSay,
-      ...(typeof location === 'undefined'
-        ? {}
-        : { linkTo: (rule: string) => `${location.origin}${location.pathname}#finding-${rule}` }),
+      sectionOf,
+      ...(link === undefined ? {} : { link }),
     },
   );
   const copy = async (): Promise<void> => {
@@ -82,4 +82,10 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, cannotSay }:
       </pre>
     </div>
   );
+}
+
+/** The guide's section on a rule, whole, for a reader elsewhere; none while the page is being built. */
+function sectionOf(rule: string): string | undefined {
+  const section = lessonOf(rule);
+  return section === undefined || typeof location === 'undefined' ? undefined : new URL(section, location.href).href;
 }

@@ -4,6 +4,7 @@ import { csvOf } from '../answer/csv.ts';
 import { readJson } from '../answer/read-json.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Profile } from '../profile/profile.ts';
+import { save } from './save.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -39,14 +40,4 @@ export function Exports({ profile, name, verdict }: Props): JSX.Element {
       </button>
     </div>
   );
-}
-
-/** Hands a text to the browser as a file; nothing leaves the page for it. */
-function save(file: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(address);
 }

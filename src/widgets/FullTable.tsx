@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { cellAt } from '../profile/cell.ts';
 import type { Column, Profile, Row, ValueColumn } from '../profile/profile.ts';
+import type { Evidence } from '../analysis/rule.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../i18n/words.ts';
 
@@ -11,8 +12,8 @@ interface Props {
   readonly words: Words;
   /** Rows get ids `<prefix>-r<n>`: numbers link to them. */
   readonly idPrefix: string;
-  /** Rows to light, by index. */
-  readonly lit?: readonly number[];
+  /** Rows to light, with the cells that carry it; they are shown however far down they stand. */
+  readonly lit?: readonly Evidence[];
 }
 
 /** Rows shown at once; the rest on demand, so that a table of 100,000 rows does not stop the page. */
@@ -26,8 +27,10 @@ interface Order {
 export function FullTable({ profile, words, idPrefix, lit = [] }: Props): JSX.Element {
   const [order, setOrder] = useState<Order | null>(null);
   const [shown, setShown] = useState(PAGE);
+  const keys = new Map(lit.map(({ row, columns }) => [row, columns]));
   const values = profile.columns.filter((column) => column !== 'name' && column in words.columns);
   const rows = order === null ? profile.rows : sorted(profile.rows, order);
+  const isKey = (row: number, column: Column): boolean => keys.get(row)?.some((one) => one === column) ?? false;
   const sortBy = (column: Column): void =>
     setOrder(
       order?.column === column ? (order.down ? { column, down: false } : null) : { column, down: column !== 'name' },
@@ -60,24 +63,28 @@ export function FullTable({ profile, words, idPrefix, lit = [] }: Props): JSX.El
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr
-              key={row.index}
-              id={`${idPrefix}-r${row.index + 1}`}
-              data-row={row.index}
-              data-kind={row.kind}
-              class={lit.includes(row.index) ? 'lit' : undefined}
-            >
-              <td class="ix">{row.index + 1}</td>
-              <th scope="row" class="nm">
-                <span>{row.name}</span>
-              </th>
-              <td class="kind">{words.kinds[row.kind]}</td>
-              {values.map((column) => (
-                <td key={column}>{cellAt(profile, row.index, column)?.text ?? ''}</td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .filter((row, i) => i < shown || keys.has(row.index))
+            .map((row) => (
+              <tr
+                key={row.index}
+                id={`${idPrefix}-r${row.index + 1}`}
+                data-row={row.index}
+                data-kind={row.kind}
+                class={keys.has(row.index) ? 'lit' : undefined}
+              >
+                <td class="ix">{row.index + 1}</td>
+                <th scope="row" class="nm">
+                  <span>{row.name}</span>
+                </th>
+                <td class="kind">{words.kinds[row.kind]}</td>
+                {values.map((column) => (
+                  <td key={column} class={isKey(row.index, column) ? 'key' : undefined}>
+                    <span>{cellAt(profile, row.index, column)?.text ?? ''}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
       {rows.length > shown && (

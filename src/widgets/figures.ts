@@ -15,12 +15,15 @@ export function redraw(root: ParentNode, at: ViewAt, words: Words): void {
     if (figure === undefined) continue;
     const view = at(place);
     const pair = pairOf(view);
+    const sample = view.A.sample && view.B.sample;
     const sheets = [...place.querySelectorAll<HTMLElement>('[data-width]')];
     for (const sheet of sheets) {
       if (!built.has(sheet)) built.set(sheet, [...sheet.childNodes]);
       const width = Number(sheet.dataset['width']);
-      const drawn = view.A.sample && view.B.sample ? null : figure.draw(pair, { document, width, words });
-      sheet.replaceChildren(...(drawn === null ? (built.get(sheet) ?? []) : [drawn]));
+      const drawn = sample ? null : figure.draw(pair, { document, width, words });
+      // A lesson keeps the sample's drawing where the reader's tables have nothing to draw; the workbench has none then.
+      const kept = sample || place.dataset['own'] === undefined ? (built.get(sheet) ?? []) : [];
+      sheet.replaceChildren(...(drawn === null ? kept : [drawn]));
     }
     const twin = place.closest('figure')?.querySelector<HTMLElement>('[data-twin]');
     if (twin === null || twin === undefined) continue;
