@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   analysis: ['profile', 'models'],
   share: ['profile'],
   answer: ['profile', 'analysis'],
-  i18n: ['profile', 'analysis', 'answer'],
+  i18n: ['profile', 'analysis', 'models', 'answer'],
   charts: ['profile', 'analysis', 'models', 'i18n'],
   state: ['profile', 'read', 'share'],
   widgets: [...ENGINE, 'charts', 'state', 'i18n'],

@@ -68,3 +68,17 @@ export function depthOf(run: Run, stream: number): { readonly at: number; readon
   for (; gone < works.length; gone += 1) changes.push({ at: works[gone]?.end ?? 0, depth: works.length - gone - 1 });
   return changes;
 }
+
+/** How long at least one stream was at work, recorded or not. */
+export function busyOf(run: Run): number {
+  const works = run.device
+    .flat()
+    .filter(({ work }) => work !== null)
+    .sort((a, b) => a.start - b.start);
+  let [sum, until] = [0, 0];
+  for (const { start, end } of works) {
+    sum += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return sum;
+}
