@@ -102,7 +102,7 @@ function answers(analyses: readonly Analysis[], lang: string): string {
   const answers = analyses.map((analysis) => answerOf(analysis, words, { flavour: 'github', experiments }));
   const [a, b] = analyses;
   if (a === undefined || b === undefined) return answers.join('');
-  const names = { A: 'Table A', B: 'Table B' };
+  const names = { A: { start: 'Table A', inside: 'table A' }, B: { start: 'Table B', inside: 'table B' } };
   const compared = compareAnswer(compareTables(a, b), verdict.compare, verdict.rules, names, 'github');
   return [compared, ...answers.map((answer, i) => `## Table ${['A', 'B'][i] ?? ''}\n\n${answer}`)].join('\n\n');
 }

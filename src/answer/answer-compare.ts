@@ -1,7 +1,6 @@
 /** The comparison of two tables as the head of a reply. */
 import type { Comparison } from '../analysis/compare.ts';
-import type { Slot } from '../analysis/compare/standing.ts';
-import type { CompareWords } from './compare-text.ts';
+import type { CompareWords, Names } from './compare-text.ts';
 import { compareSaid } from './compare-text.ts';
 import type { Flavour } from './pen.ts';
 import { penFor } from './pen.ts';
@@ -10,7 +9,7 @@ export function compareAnswer(
   found: Comparison,
   words: CompareWords,
   rules: Readonly<Record<string, string>>,
-  names: Readonly<Record<Slot, string>>,
+  names: Names,
   flavour: Flavour,
 ): string {
   const pen = penFor(flavour);

@@ -2,12 +2,15 @@
 import type { Part } from '../analysis/compare/average.ts';
 import type { Reason, Slot, Verdict } from '../analysis/compare/standing.ts';
 import type { Comparison } from '../analysis/compare.ts';
-import type { Outcome } from '../analysis/quantity.ts';
-import { isKnown } from '../analysis/quantity.ts';
+import type { Outcome, Quantity } from '../analysis/quantity.ts';
+import { isKnown, over } from '../analysis/quantity.ts';
 import { format } from '../profile/units.ts';
 import { fill } from './fill.ts';
 
 type Table<K extends string> = Readonly<Record<K, string>>;
+
+/** What a table is called, as a sentence begins with it and inside one. */
+export type Names = Readonly<Record<Slot, { readonly start: string; readonly inside: string }>>;
 
 /** What the next measurement has to mend. */
 export type Mend = 'records' | 'device' | 'recording' | 'shapes' | 'spread';
@@ -36,14 +39,14 @@ export function compareSaid(
   found: Comparison,
   words: CompareWords,
   rules: Table<string>,
-  names: Readonly<Record<Slot, string>>,
+  names: Names,
   code: (name: string) => string,
   number: (text: string) => string = (text) => text,
 ): Said {
   const slots = (['A', 'B'] as const).map((slot) => aboutSlot(found, slot, words, rules, names[slot]));
   const between = found.reasons.flatMap(({ code: id, slot }) => {
     const text = words.reasons[id];
-    return text === undefined ? [] : [fill(text, { slot: slot === null ? '' : names[slot] })];
+    return text === undefined ? [] : [fill(text, { slot: slot === null ? '' : names[slot].start })];
   });
   return {
     heading: words.verdicts[found.verdict],
@@ -63,14 +66,20 @@ export const saidNumber = (outcome: Outcome, precision: 'print' | 'auto' = 'auto
 function leadOf(
   { average }: Comparison,
   words: CompareWords,
-  names: Table<Slot>,
+  names: Names,
   code: (name: string) => string,
   number: (text: string) => string,
 ): string | null {
   if ('missing' in average) return null;
-  const { opA, opB, a, b, ratio, least, most } = average;
+  const { opA, opB, a, b } = average;
+  // A factor is told as the larger over the smaller, whichever table is the slower one.
+  const falls = isKnown(average.ratio) && average.ratio.value < 1;
+  const ratio = falls ? over(a, b, 'ratio') : average.ratio;
+  const one: Quantity = { value: 1, tol: 0, unit: 'ratio', how: 'count', terms: [], source: null };
+  const least = falls ? over(one, average.most, 'ratio') : average.least;
+  const most = falls ? over(one, average.least, 'ratio') : average.most;
   const values = {
-    ...{ nameA: names.A, nameB: names.B, opA: code(opA), opB: code(opB) },
+    ...{ nameA: names.A.inside, nameB: names.B.inside, opA: code(opA), opB: code(opB) },
     ...{ a: number(saidNumber(a, 'print')), b: number(saidNumber(b, 'print')), ratio: saidNumber(ratio) },
   };
   const lead = fill(opA === opB ? words.leadSame : words.lead, values);
@@ -79,16 +88,16 @@ function leadOf(
 }
 
 /** What is proved of a table's average; where nothing is, which findings weigh on it, or that nothing does. */
-function aboutSlot(found: Comparison, slot: Slot, words: CompareWords, rules: Table<string>, name: string) {
+function aboutSlot(found: Comparison, slot: Slot, words: CompareWords, rules: Table<string>, name: Names[Slot]) {
   const parts = 'missing' in found.average ? [] : found.average.parts.filter((part) => part.slot === slot);
   const told = parts.map(({ code, values }) => {
     const shown = Object.entries(values).map(([key, value]) => [key, saidNumber(value)] as const);
-    return fill(words.parts[code], { slot: name, ...Object.fromEntries(shown) });
+    return fill(words.parts[code], { slot: name.start, ...Object.fromEntries(shown) });
   });
   const findings = found.reasons.filter((reason) => reason.slot === slot && words.reasons[reason.code] === undefined);
   const list = findings.map(({ code }) => rules[code] ?? code).join(', ');
-  const weighs = list === '' ? [] : [fill(words.byFinding, { slot: name, rule: list })];
-  const text = told.length > 0 ? told.join(' ') : (weighs[0] ?? fill(words.stands, { slot: name }));
+  const weighs = list === '' ? [] : [fill(words.byFinding, { slot: name.inside, rule: list })];
+  const text = told.length > 0 ? told.join(' ') : (weighs[0] ?? fill(words.stands, { slot: name.inside }));
   return { slot, text, told: findings.map(({ code }) => code), rest: told.length > 0 ? weighs : [] };
 }
 

@@ -13,6 +13,7 @@ import { boxes, lines, seen, set, ticks, words as type } from './press.ts';
 
 const ROW = { wide: 52, narrow: 66 };
 const BAR = 26;
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 export const compare: Figure = {
   id: 'compare',
@@ -43,9 +44,12 @@ export const compare: Figure = {
       ];
     });
     const at = ticks(most);
+    const last = { value: at.at(-1) ?? 0, tol: 0, unit: 'us' } as const;
+    const scale = last.value < 1e3 ? 1 : last.value < 1e7 ? 1e3 : 1e6;
     const rules = at.map((us) => ({ x1: us, x2: us, y1: 6, y2: axis }));
     const units = at.map((us, i): Word => {
-      const text = format({ value: us, tol: 0, unit: 'us' }, 'print');
+      // The unit stands on the last tick; the others are in the same.
+      const text = i === at.length - 1 ? format(last, 'print') : plain.format(us / scale);
       return { x: us, y: axis + 18, text, anchor: i === 0 ? 'start' : 'middle', as: 't3 s' };
     });
     return set(sheet, {

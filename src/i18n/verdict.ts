@@ -21,6 +21,7 @@ export interface VerdictWords extends Reasons {
     | 'own'
     | 'busy'
     | 'none'
+    | 'sampleShown'
     | 'next'
     | 'run'
     | 'copyRun'
@@ -63,7 +64,7 @@ export interface VerdictWords extends Reasons {
   readonly assumptions: Table<Assumption>;
   readonly steady: Table<'title' | 'says' | 'assumes' | 'none'> & { readonly binds: Table<Steady['binds']> };
   readonly compare: CompareWords &
-    Table<'weighs' | 'changed' | 'recorded' | 'onlyTitle' | 'only' | 'more' | 'none' | 'lesson'> & {
+    Table<'second' | 'weighs' | 'changed' | 'recorded' | 'onlyTitle' | 'only' | 'more' | 'none' | 'lesson'> & {
       /** Heads of the rows op by op, and of what differs in the recording. */
       readonly head: readonly string[];
       readonly recordedHead: readonly string[];

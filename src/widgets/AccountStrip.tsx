@@ -42,7 +42,7 @@ export function AccountStrip({ account, words }: { account: Account; words: Word
         {parts.map((part, i) => {
           const [x, share] = [percent(before), shares[i] ?? 0];
           before += share;
-          const last = i === parts.length - 1;
+          const last = i > 0 && i === parts.length - 1;
           return (
             <g key={part.owner ?? 'none'}>
               <rect class={INKS[part.owner ?? 'none']} x={x} width={percent(share)} height={HEIGHT} />

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { Alone } from '../analysis/compare/align.ts';
 import type { Comparison } from '../analysis/compare.ts';
+import type { Outcome } from '../analysis/quantity.ts';
 import { isKnown } from '../analysis/quantity.ts';
 import { saidNumber } from '../answer/compare-text.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
@@ -41,7 +42,7 @@ function OpByOp({ found, text }: Props): JSX.Element | null {
             </th>
             <td>{saidNumber(pair.a[self], 'print')}</td>
             <td>{saidNumber(pair.b[self], 'print')}</td>
-            <td>{saidNumber(pair[self])}</td>
+            <td>{ratioText(pair[self])}</td>
             <td>{saidNumber(pair.a.calls)}</td>
             <td>{saidNumber(pair.b.calls)}</td>
           </tr>
@@ -50,6 +51,9 @@ function OpByOp({ found, text }: Props): JSX.Element | null {
     </Folded>
   );
 }
+
+/** A small ratio keeps three decimals: 0.016 is not 0.0. */
+const ratioText = (ratio: Outcome): string => saidNumber(ratio, isKnown(ratio) && ratio.value < 1 ? 'print' : 'auto');
 
 /** Rows of one table alone, the largest first. */
 function NewAndGone({ found: { rows }, text }: Props): JSX.Element | null {

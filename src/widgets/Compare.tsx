@@ -11,6 +11,7 @@ import { Changes } from './Changes.tsx';
 import { currentView } from './current.ts';
 import { lessonOf } from './lesson-links.ts';
 import { mark, markNumber, prose } from './prose.tsx';
+import type { Shown } from './view.ts';
 import { atStart } from './view.ts';
 
 interface Props {
@@ -24,36 +25,44 @@ export function Compare({ lang, children }: Props): JSX.Element {
   const { compare: text } = verdict;
   const view = currentView(wordsFor(lang));
   const found = useMemo(() => compareTables(view.A.analysis, view.B.analysis), [view.A.analysis, view.B.analysis]);
-  const names = { A: atStart(view.A.name), B: atStart(view.B.name) };
+  const nameOf = ({ name }: Shown) => ({ start: atStart(name), inside: name });
+  const names = { A: nameOf(view.A), B: nameOf(view.B) };
   const said = compareSaid(found, text, verdict.rules, names, mark, markNumber);
   const owner = 'missing' in found.average || found.average.column === 'device' ? 'gpu' : 'host';
+  // A reader's table against a sample that has nothing to do with it would be a comparison of nothing.
+  const alone = view.A.sample !== view.B.sample;
   return (
-    <section class="compare" id="compare" data-verdict={found.verdict}>
-      <h2>{said.heading}</h2>
-      {said.lead !== null && <p class="lead">{prose(said.lead, owner)}</p>}
-      <div class="why" hidden={!isDrawn(found)}>
+    <section class="compare" id="compare" data-verdict={alone ? 'none' : found.verdict}>
+      {alone ? <p class="remark">{text.second}</p> : <h2>{said.heading}</h2>}
+      {!alone && said.lead !== null && <p class="lead">{prose(said.lead, owner)}</p>}
+      {/* One place for good: what is drawn in it is not Preact's. */}
+      <div class="why" key="why" hidden={alone || !isDrawn(found)}>
         {children}
       </div>
-      <ol class="reasons">
-        {said.reasons.map((reason) => (
-          <li key={reason.slot ?? 'mend'} data-slot-reason={reason.slot}>
-            {lead(reason.text)} <Lesson rules={reason.rules} label={text.lesson} />
-          </li>
-        ))}
-      </ol>
-      <div class="behind">
-        {said.rest.length > 0 && (
-          <details class="twin">
-            <summary>{text.weighs}</summary>
-            <ul class="rivals">
-              {said.rest.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <Changes found={found} text={text} />
-      </div>
+      {!alone && (
+        <>
+          <ol class="reasons">
+            {said.reasons.map((reason) => (
+              <li key={reason.slot ?? 'mend'} data-slot-reason={reason.slot}>
+                {lead(reason.text)} <Lesson rules={reason.rules} label={text.lesson} />
+              </li>
+            ))}
+          </ol>
+          <div class="behind">
+            {said.rest.length > 0 && (
+              <details class="twin">
+                <summary>{text.weighs}</summary>
+                <ul class="rivals">
+                  {said.rest.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <Changes found={found} text={text} />
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -30,16 +30,18 @@ export function Stake({ finding, analysis, verdict }: Props): JSX.Element {
   return (
     <div class="stake">
       <b>{finding.stakeUs === null ? '–' : format({ value: finding.stakeUs, tol: 0, unit: 'us' })}</b>
-      <svg class="fig-svg" width={WIDTH} height="12" viewBox={`0 0 ${WIDTH} 12`} aria-hidden="true">
-        {share === null ? (
-          <rect class="s-void" x="0.5" y="0.5" width={WIDTH - 1} height="11" />
-        ) : (
-          <>
-            <line class="s-axis" x1="0" x2={WIDTH} y1="11.5" y2="11.5" />
-            <rect class={INKS[inkOf(finding, analysis.facts)]} x="0" y="2" width={length} height="9" />
-          </>
-        )}
-      </svg>
+      {(share !== null || finding.stakeUs === null) && (
+        <svg class="fig-svg" width={WIDTH} height="12" viewBox={`0 0 ${WIDTH} 12`} aria-hidden="true">
+          {share === null ? (
+            <rect class="s-void" x="0.5" y="0.5" width={WIDTH - 1} height="11" />
+          ) : (
+            <>
+              <line class="s-axis" x1="0" x2={WIDTH} y1="11.5" y2="11.5" />
+              <rect class={INKS[inkOf(finding, analysis.facts)]} x="0" y="2" width={length} height="9" />
+            </>
+          )}
+        </svg>
+      )}
       {finding.stakeUs === null ? verdict.ui.noStake : share !== null && shareText(share, verdict)}
     </div>
   );

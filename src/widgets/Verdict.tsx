@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { verdictWords } from '../i18n/verdict.ts';
-import { wordsFor } from '../i18n/words.ts';
+import { fill, wordsFor } from '../i18n/words.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, slots } from '../state/slots.ts';
 import { Exports } from './Exports.tsx';
@@ -17,7 +17,7 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
   const [slot, setSlot] = useSlot();
   const view = currentView(words);
   const wanted = useWanted(view, slot, setSlot);
-  const { analysis, name } = view[slot];
+  const { analysis, name, sample } = view[slot];
   return (
     <section class="verdict" aria-label={verdict.ui.heading} id="verdict">
       <h2 class="sr">{verdict.ui.heading}</h2>
@@ -30,6 +30,11 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
         />
         <Exports profile={analysis.profile} name={name} verdict={verdict} />
       </div>
+      {slots[slot].value !== null && sample && (
+        <p class="remark" data-sample-shown>
+          {fill(verdict.ui.sampleShown, { slot, name })}
+        </p>
+      )}
       <div role="tabpanel" id="verdict-panel" aria-labelledby={`tab-${slot}`} data-of={slot}>
         <Findings
           key={slot}

@@ -20,7 +20,7 @@ test('the workbench gives a verdict on the table pasted last, with its ledger, i
   await expect(page.locator('.full tbody tr')).toHaveCount(100);
   await expect(page.locator('#B-r67 .kind')).toHaveText('kernel');
   await expect(page.locator('[data-ledger-line="launches-recorded"]')).toContainText('by 1,044');
-  await spike.getByRole('button', { name: 'Show these rows in the table' }).click();
+  await spike.getByRole('button', { name: 'Rows in the table' }).click();
   await expect(page.locator('#B-r5')).toHaveClass(/lit/);
 });
 
