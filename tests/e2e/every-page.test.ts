@@ -15,6 +15,7 @@ for (const path of paths) {
     [390, 'light'],
   ] as const) {
     test(`${path} at ${width} px, ${scheme}: no accessibility violation, no overflow`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
