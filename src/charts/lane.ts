@@ -88,21 +88,25 @@ function columns(
     });
   };
   for (let i = 0; i < count; i += 1) {
-    const heights = whole(
-      shares.map((share) => share[i] ?? 0),
-      place.height,
-    );
-    if (run !== null && heights.every((height, k) => height === run?.heights[k])) continue;
+    const exact = shares.map((share) => (share[i] ?? 0) * place.height);
+    if (run !== null && exact.every((height, k) => near(height, run?.heights[k] ?? 0))) continue;
     flush(i);
-    run = { from: i, heights };
+    run = { from: i, heights: whole(exact, place.height) };
   }
   flush(count);
   return marksOf(found, place.lit !== null, ' flat');
 }
 
+/** Less than this of a column's height is nothing. */
+const LEAST = 0.15;
+
+/** Whether a column goes on as the one before it, to less than a pixel: else a steady mixture would flicker. */
+const near = (exact: number, drawn: number): boolean =>
+  exact > LEAST === drawn > 0 && Math.abs(exact - drawn) < (drawn > 1 ? 0.95 : 1.2);
+
 /** Shares as whole pixels that together are no more than the lane; what is there at all gets one. */
-function whole(shares: readonly number[], height: number): number[] {
-  const heights = shares.map((share) => (share > 0.004 ? Math.max(1, Math.round(share * height)) : 0));
+function whole(exact: readonly number[], height: number): number[] {
+  const heights = exact.map((one) => (one > LEAST ? Math.max(1, Math.round(one)) : 0));
   const over = heights.reduce((sum, h) => sum + h, 0) - height;
   const largest = heights.indexOf(Math.max(...heights));
   if (over > 0) heights[largest] = Math.max(1, (heights[largest] ?? 0) - over);
@@ -122,7 +126,7 @@ export function stairs(
   most: number,
   { left, scale, top, height, end }: Place & { readonly end: number },
 ): string {
-  const y = (depth: number): number => px(top + height - (depth / most) * (height - 1));
+  const y = (depth: number): number => Math.round(2 * (top + height - (depth / most) * (height - 1))) / 2;
   let d = `M${left} ${px(top + height)}`;
   let at = y(0);
   const put = (column: number, depth: number): void => {

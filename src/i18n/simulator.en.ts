@@ -191,6 +191,8 @@ export const simulatorEn: SimulatorWords = {
     firstElsewhere: 'One call carries {first:setup} of set-up. The table bills `{who}`, which happened to come first.',
     endWaits:
       'The CPU is through after {through:host}; the GPU works for {busy:gpu}. Until the profiler closes, `cudaDeviceSynchronize` stands and waits for {wait:wait}.',
+    syncs:
+      '`cudaDeviceSynchronize` is billed {wait:wait} of {closed:plain}, in {times:plain} calls. It does nothing but wait for kernels that the ops before it had ordered.',
     idle: 'The GPU works for {busy:gpu} of {end:plain}. The rest of the time it waits for orders: this run is bound by its launches.',
     plain: 'The GPU works for {busy:gpu} of {end:plain}, and the CPU waits for it {wait:wait}.',
     firstToo: ' The first call, {first:setup}, went to whichever op came first.',

@@ -19,7 +19,7 @@ type Key =
 export type RoleId = 'waits' | 'first' | 'billed' | 'again' | 'works' | 'copy' | 'missing';
 export type SayId =
   | ('noneRecorded' | 'lost' | 'timerEarly' | 'timerSynced' | 'waitBilled' | 'queueFull' | 'first' | 'firstElsewhere')
-  | ('endWaits' | 'idle' | 'plain' | 'firstToo');
+  | ('endWaits' | 'syncs' | 'idle' | 'plain' | 'firstToo');
 export type AssumptionId =
   'order' | 'equal' | 'fewer' | 'body' | 'waits' | 'noWaits' | 'lost' | 'noKernel' | 'first' | 'limits' | 'whole';
 

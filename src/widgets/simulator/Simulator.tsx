@@ -163,6 +163,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
           {!hidden && <DataTwin head={words.numbersHead} rows={numbersOf(simulation, words)} />}
         </div>
       </details>
+      {!whole && <p class="model">{words.drawing}</p>}
       <Announce text={hidden ? '' : sayText(simulation, words)} />
     </>
   );

@@ -7,6 +7,7 @@ import type { AssumptionId, SimulatorWords } from '../../i18n/simulator.ts';
 import { fill, wordsFor } from '../../i18n/words.ts';
 import { clamped } from '../../models/stream/link.ts';
 import type { Knob, Setup, Sync } from '../../models/stream/setup.ts';
+import type { Row } from '../../profile/profile.ts';
 import { microseconds } from '../../profile/units.ts';
 import { restore } from '../../state/slots.ts';
 import { us } from '../../charts/timeline.ts';
@@ -46,12 +47,16 @@ export function likeTable({ analysis, name }: Shown, now: Setup, words: Simulato
     return got;
   };
   const spike = value('launch.spike') ?? 0;
-  const first = spike > 0 ? set('first', 1000 * spike) : 0;
-  const launch = set('launch', (1000 * (launchTotal - spike)) / calls);
+  // The slow launch's op made ordinary ones as well: as many as it was called, where nothing closer is known.
+  const slow = analysis.facts['launch.spikeOwner']?.name;
+  const owners = value('launch.spikeCalls') ?? rowsOf(analysis, (row) => row.name === slow).calls;
+  const ordinary = spike > 0 ? (launchTotal - spike) / Math.max(1, calls - owners) : launchTotal / calls;
+  const first = spike > 0 ? set('first', 1000 * (spike - owners * ordinary)) : 0;
+  const launch = set('launch', 1000 * ordinary);
 
-  const [records, device] = [value('kernels.records'), value('kernels.printed')];
-  const known = records !== null && records > 0 && device !== null && device > 0;
-  const kernel = known ? set('kernel', (1000 * device) / records) : now.kernel;
+  const kernels = rowsOf(analysis, (row) => row.kind === 'kernel');
+  const known = kernels.calls > 0 && kernels.deviceUs > 0;
+  const kernel = known ? set('kernel', (1000 * kernels.deviceUs) / kernels.calls) : now.kernel;
   if (known) notes.push(['equal', { kernel: us(kernel) }]);
   else notes.push(['noKernel', { kernel: us(kernel) }]);
 
@@ -85,6 +90,15 @@ export function likeTable({ analysis, name }: Shown, now: Setup, words: Simulato
       ...{ depth: 1000, streams: 1, exit: lost ? 0 : 1, timer: 'none', rows: 0 },
     },
     notes: [head, ...notes.map(([id, values]) => fill(words.assumed[id], values))],
+  };
+}
+
+/** Calls and device time of the rows that are meant; what is not printed adds nothing. */
+function rowsOf({ profile }: Shown['analysis'], meant: (row: Row) => boolean): { calls: number; deviceUs: number } {
+  const rows = profile.rows.filter(meant);
+  return {
+    calls: rows.reduce((sum, row) => sum + (row.calls ?? 0), 0),
+    deviceUs: rows.reduce((sum, row) => sum + (row.selfDeviceUs ?? 0), 0),
   };
 }
 

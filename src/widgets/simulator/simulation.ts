@@ -69,8 +69,9 @@ function sentence({ setup, run, bill }: Simulation): [SayId[], Readonly<Record<s
     depth: microseconds(setup.depth),
     first: us(bill.first),
     n: microseconds(n),
-    through: us(run.closed - end),
+    through: us(run.calls.find(({ name }) => name === 'cudaDeviceSynchronize')?.start ?? run.closed),
     busy: us(busy),
+    times: microseconds(run.calls.filter(({ name }) => name === 'cudaDeviceSynchronize').length),
     wait: us(end > TELLING * run.end ? end : bill.waited),
   };
   const firstToo: SayId[] = bill.first > NOTABLE_NS ? ['firstToo'] : [];
@@ -84,7 +85,7 @@ function sentence({ setup, run, bill }: Simulation): [SayId[], Readonly<Record<s
     return [[inLaunch ? 'first' : 'firstElsewhere'], { ...values, who: bill.firstIn ?? '' }];
   }
   if (setup.timer === 'synced') return [['timerSynced'], values];
-  if (end > TELLING * run.closed) return [['endWaits'], values];
+  if (end > TELLING * run.closed) return [[setup.sync === 'synchronize' ? 'syncs' : 'endWaits'], values];
   if (busy < 0.6 * run.end) return [['idle'], values];
   return [['plain'], values];
 }
