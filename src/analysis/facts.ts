@@ -9,6 +9,7 @@ import { deviceFacts } from './facts/device.ts';
 import { layerFacts } from './facts/layers.ts';
 import { launchFacts } from './facts/launches.ts';
 import { printedFacts } from './facts/printed.ts';
+import { readingFacts } from './facts/reading.ts';
 import { spanFacts } from './facts/spans.ts';
 import { steadyFacts } from './facts/steady.ts';
 import { tableFacts } from './facts/table.ts';
@@ -55,6 +56,7 @@ const RULES: Readonly<Record<string, FactRule>> = {
   ...spanFacts,
   ...printedFacts,
   ...layerFacts,
+  ...readingFacts,
 };
 
 export const FACT_IDS: readonly string[] = Object.keys(RULES);

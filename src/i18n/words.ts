@@ -56,13 +56,35 @@ export interface Words {
     | 'noCallHere'
     | 'noRow'
     | 'noRecord'
+    | 'chainShown'
+    | 'chainOwn'
+    | 'chainNone'
+    | 'chainAlt'
+    | 'byOp'
+    | 'byKernel'
+    | 'bySpan'
+    | 'percentsAlt'
+    | 'oneLaunch'
+    | 'oneKernel'
+    | 'paceAlt'
     | 'unknown'
     | 'logScale'
     | 'compareAlt'
     | 'compareNone'
   > &
     Readonly<
-      Record<'wallHead' | 'launchesHead' | 'deviceHead' | 'averageHead' | 'hookHead' | 'compareHead', readonly string[]>
+      Record<
+        | 'wallHead'
+        | 'launchesHead'
+        | 'deviceHead'
+        | 'averageHead'
+        | 'hookHead'
+        | 'compareHead'
+        | 'chainHead'
+        | 'percentsHead'
+        | 'paceHead',
+        readonly string[]
+      >
     >;
   readonly ui: Table<
     | 'brokenBy'

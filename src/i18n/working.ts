@@ -122,6 +122,8 @@ function whyOf(q: Quantity, profile: Profile, words: Words): string {
   if (q.unit === 'count' || q.tol === 0) return '';
   // Half a microsecond a row is all that a whole-microsecond print leaves open.
   const tol =
-    q.unit === 'share' ? format({ ...q, value: q.tol, tol: 0 }, 2) : format({ ...q, value: q.tol, tol: 0 }, 'auto');
+    q.unit === 'share'
+      ? format({ ...q, value: q.tol, tol: 0 }, 2)
+      : format({ ...q, value: q.tol, tol: 0 }, q.tol < 0.1 ? 3 : 'auto');
   return fill(words.ui.precision, { tol });
 }

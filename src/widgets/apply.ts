@@ -3,8 +3,9 @@
  * text nodes only. Figures are apart (`figures.ts`), since they need the chart code.
  */
 import type { ComponentChild } from 'preact';
-import { h, render } from 'preact';
+import { h, hydrate, render } from 'preact';
 import { factText, plural } from '../i18n/fact-text.ts';
+import { readingWordsFor } from '../i18n/reading.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../i18n/words.ts';
 import type { Precision } from '../profile/units.ts';
@@ -13,6 +14,7 @@ import { FullTable } from './FullTable.tsx';
 import { LedgerView } from './LedgerView.tsx';
 import { litByFacts, litByKind } from './lit.ts';
 import { RowsTable } from './RowsTable.tsx';
+import { WIDGETS } from './registry.ts';
 import type { Of, View } from './view.ts';
 import { atStart, factsIn, holds, needsOf, sampleView, storyView } from './view.ts';
 
@@ -50,6 +52,7 @@ export function apply(root: ParentNode, view: View, words: Words): ViewAt {
     const { analysis } = at(element)[slotOf(element.dataset['of'])];
     draw(h(LedgerView, { ledger: analysis.ledger, profile: analysis.profile, words }), element);
   }
+  for (const element of each(root, '[data-widget]')) drawWidget(element, at(element), words);
   for (const element of each(root, '[data-full-table]')) {
     const slot = slotOf(element.dataset['of']);
     whenOpen(element, () =>
@@ -89,6 +92,26 @@ function draw(node: ComponentChild, element: HTMLElement): void {
     element.dataset['drawn'] = '';
   }
   render(node, element);
+}
+
+function drawWidget(element: HTMLElement, view: View, words: Words): void {
+  const node = widgetOf(element, view, words);
+  if (node !== null) draw(node, element);
+}
+
+/** Takes over what the build drew, in place, so that a reader who has just focused it stays there. */
+export function wakeWidget(element: HTMLElement, view: View, words: Words): void {
+  const node = widgetOf(element, view, words);
+  if (node === null || element.dataset['drawn'] !== undefined) return;
+  element.dataset['drawn'] = '';
+  hydrate(node, element);
+}
+
+function widgetOf(element: HTMLElement, view: View, words: Words): ComponentChild {
+  const Widget = WIDGETS[element.dataset['widget'] ?? ''];
+  if (Widget === undefined) return null;
+  const { analysis } = view[slotOf(element.dataset['of'])];
+  return h(Widget, { analysis, words, reading: readingWordsFor(document.documentElement.lang) });
 }
 
 function writeFact(element: HTMLElement, view: View, words: Words): void {

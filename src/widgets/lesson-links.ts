@@ -12,6 +12,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'blocking-copies': 'the-case/#wall',
   'blame-shift': 'the-case/#wall',
   'elementwise-dominates': 'the-case/#wall',
+  'broken-arithmetic': 'reading-the-table/#ledger',
+  'chain-repeats': 'reading-the-table/#chain',
+  'recursive-total': 'reading-the-table/#recursion',
+  'double-footer': 'reading-the-table/#two-hundred',
+  'event-timing-mode': 'reading-the-table/#two-hundred',
+  'queue-full': 'async/#queue-depth',
+  'launch-bound': 'async/#queue',
+  'device-bound': 'async/#clocks',
+  'device-idle': 'async/#clocks',
 };
 
 /** The address of the section, undefined where no lesson speaks of the rule yet. */

@@ -4,7 +4,7 @@
  */
 import { wordsFor } from '../i18n/words.ts';
 import { SLOTS } from '../state/slots.ts';
-import { apply } from './apply.ts';
+import { apply, wakeWidget } from './apply.ts';
 import type { ViewAt } from './apply.ts';
 import { currentView } from './current.ts';
 import { closeWorking, toggleWorking } from './open.ts';
@@ -35,4 +35,9 @@ export async function show(): Promise<void> {
 /** Opens or closes the working of a number. */
 export function toggle(number: HTMLElement): void {
   toggleWorking(number, at === null ? sampleView() : at(number), words);
+}
+
+/** Makes a widget that the build drew answer to pointer and keys. */
+export function wake(element: HTMLElement): void {
+  wakeWidget(element, at === null ? sampleView() : at(element), words);
 }

@@ -43,6 +43,13 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') void closeOpen();
 });
 
+// What the build drew answers from the first touch or focus on.
+for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+  const wake = (): void => void live().then((module) => module.wake(widget));
+  widget.addEventListener('pointerover', wake, { once: true });
+  widget.addEventListener('focusin', wake, { once: true });
+}
+
 function numberAt(event: Event): HTMLElement | null {
   const { target } = event;
   const number = target instanceof Element ? target.closest<HTMLElement>('a[data-fact]') : null;

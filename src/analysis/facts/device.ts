@@ -4,7 +4,7 @@ import type { Missing, Outcome } from '../quantity.ts';
 import { agree, cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
-import { launchCalls, launchSpike } from './launches.ts';
+import { launchCalls, launchRestMean, launchSpike, launchTotal } from './launches.ts';
 import { wallTotal } from './table.ts';
 
 /** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
@@ -23,6 +23,19 @@ export const kernelRecords = once((t: Table) =>
     'kernels.records',
   ),
 );
+
+/** What a kernel takes on average, by the printed rows; their device times are all their own. */
+export const kernelMean = once((t: Table): Outcome => {
+  const column = has(t.profile, 'selfDeviceUs') ? 'selfDeviceUs' : 'deviceTotalUs';
+  const time = ofKernelRows(t, () => sumOf(t.profile, t.kernels, column, 'no-kernel-rows'));
+  return named(over(time, kernelRecords(t), 'us'), 'kernels.perCall');
+});
+
+/** Launches that the host could make while the average kernel runs; the slow launch set aside where one stands apart. */
+const launchesPerKernel = (t: Table): Outcome => {
+  const rest = launchRestMean(t);
+  return over(kernelMean(t), isKnown(rest) ? rest : over(launchTotal(t), launchCalls(t), 'us'), 'ratio');
+};
 
 /** Device time of the printed kernel and copy rows. */
 export const kernelsPrinted = once((t: Table) =>
@@ -80,6 +93,8 @@ const topName = (t: Table): NamedRow | Missing => {
 
 export const deviceFacts: Readonly<Record<string, FactRule>> = {
   'kernels.records': [null, 'proved', kernelRecords],
+  'kernels.perCall': ['gpu', 'proved', kernelMean],
+  'kernels.perLaunch': [null, 'proved', launchesPerKernel],
   'kernels.printed': ['gpu', 'proved', kernelsPrinted],
   'kernels.gap': ['gpu', 'proved', kernelsGap],
   'kernels.gapShare': ['gpu', 'proved', (t) => over(kernelsGap(t), deviceTotal(t))],

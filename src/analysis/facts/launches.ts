@@ -113,6 +113,8 @@ const spikeCalls = (t: Table): Outcome => {
 
 const restCalls = (t: Table): Outcome => named(minus(launchCalls(t), spikeCalls(t)), 'launch.restCalls');
 
+export const launchRestMean = (t: Table): Outcome => over(launchRest(t), restCalls(t), 'us');
+
 const spikeOwner = (t: Table): NamedRow | Missing => {
   const found = spike(t);
   if ('missing' in found) return found;
@@ -129,5 +131,5 @@ export const launchFacts: Readonly<Record<string, FactRule>> = {
   'launch.spikeCalls': [null, 'proved', spikeCalls],
   'launch.rest': ['host', 'proved', launchRest],
   'launch.restCalls': [null, 'proved', restCalls],
-  'launch.restPerCall': ['host', 'proved', (t) => over(launchRest(t), restCalls(t), 'us')],
+  'launch.restPerCall': ['host', 'proved', launchRestMean],
 };

@@ -4,6 +4,7 @@ import { cell, isKnown, minus, missing, named, over, sumOf } from '../quantity.t
 import type { Table } from '../table.ts';
 import { once } from '../table.ts';
 import { deviceTotal } from './device.ts';
+import { launchCalls } from './launches.ts';
 import { wallTotal } from './table.ts';
 
 /**
@@ -37,12 +38,15 @@ const billedOp = (t: Table): NamedRow | Missing => {
   return missing('no-op-holds-the-waits');
 };
 
+const syncCalls = (t: Table): Outcome => sumOf(t.profile, t.syncs, 'calls', 'no-sync-rows');
+
 export const waitFacts: Readonly<Record<string, FactRule>> = {
   'wait.total': ['wait', 'proved', waitTotal],
   'wait.share': ['wait', 'proved', (t) => over(waitTotal(t), wallTotal(t))],
   'wait.inCopies': ['wait', 'proved', copyCalls],
   'wait.inSyncs': ['wait', 'proved', (t) => sumOf(t.profile, t.syncs, 'selfCpuUs', 'no-sync-rows')],
-  'wait.syncCalls': [null, 'proved', (t) => sumOf(t.profile, t.syncs, 'calls', 'no-sync-rows')],
+  'wait.syncCalls': [null, 'proved', syncCalls],
+  'wait.launchesBetween': [null, 'proved', (t) => over(launchCalls(t), syncCalls(t), 'ratio')],
   'wait.billedOp': [null, 'proved', billedOp],
   'wait.beyondDevice': ['wait', 'proved', (t) => minus(waitTotal(t), deviceTotal(t))],
 };

@@ -1,7 +1,6 @@
-import type { Row } from '../../profile/profile.ts';
+import { longest, repeatsOf } from '../nest.ts';
 import { cell, countOf, minus, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
-import type { Table } from '../table.ts';
 import { has } from '../table.ts';
 
 /**
@@ -17,7 +16,7 @@ export const chainRepeats: Rule = {
     const columns = ['selfDeviceUs', 'deviceTotalUs'] as const;
     const lacking = columns.filter((column) => !has(t.profile, column)).length;
     if (lacking > 0) return missing(lacking > 1 ? 'no-device-columns' : 'column-not-printed');
-    const chain = longestOf(chainsOf(t));
+    const chain = longest(repeatsOf(t));
     const [top] = chain;
     if (top === undefined) return null;
     const total = cell(t.profile, top, 'deviceTotalUs');
@@ -33,21 +32,3 @@ export const chainRepeats: Rule = {
     };
   },
 };
-
-/** Op rows with the same calls and the same device total, where a row shows time that it did not spend. */
-function chainsOf(t: Table): Row[][] {
-  const alike = new Map<string, Row[]>();
-  for (const row of t.ops) {
-    if (row.calls === null || (row.deviceTotalUs ?? 0) <= 0 || row.selfDeviceUs === null) continue;
-    const key = `${row.calls} ${row.deviceTotalUs ?? ''}`;
-    alike.set(key, [...(alike.get(key) ?? []), row]);
-  }
-  return [...alike.values()].filter((rows) => rows.length > 1 && rows.some((row) => row.selfDeviceUs === 0));
-}
-
-function longestOf(chains: readonly Row[][]): readonly Row[] {
-  const repeated = (rows: readonly Row[]): number => (rows.length - 1) * (rows[0]?.deviceTotalUs ?? 0);
-  const sorted = [...chains].sort((a, b) => repeated(b) - repeated(a));
-  // The outermost is named: the one that took the host longest.
-  return [...(sorted[0] ?? [])].sort((a, b) => (b.cpuTotalUs ?? 0) - (a.cpuTotalUs ?? 0));
-}

@@ -1,4 +1,5 @@
 import type { Row } from '../../profile/profile.ts';
+import type { Missing } from '../quantity.ts';
 import { cell, countOf, isKnown, minus, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
@@ -22,11 +23,8 @@ export const recursiveTotal: Rule = {
     const columns = ['selfDeviceUs', 'deviceTotalUs'] as const;
     const lacking = columns.filter((column) => !has(t.profile, column)).length;
     if (lacking > 0) return missing(lacking > 1 ? 'no-device-columns' : 'column-not-printed');
-    // Runtime rows exist where Kineto recorded; spans measured by events double by chance only.
-    if (t.deviceRecord === 'event-timing' && t.runtime.length === 0) return missing('event-timing');
-    // A launch row with device time repeats it in the total of the op above (up to 2.5, and 2.7 to 2.13).
-    if (carriesTime(t)) return missing('launches-carry-device-time');
-    const twice = t.ops.filter((row) => isTwice(t, row)).sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
+    const twice = twiceIn(t);
+    if ('missing' in twice) return twice;
     const [top] = twice;
     if (top === undefined) return null;
     const total = sumOf(t.profile, twice, 'deviceTotalUs', 'none');
@@ -46,6 +44,15 @@ export const recursiveTotal: Rule = {
     };
   },
 };
+
+/** Ops that stand twice in their own totals, most device time first. */
+export function twiceIn(t: Table): Row[] | Missing {
+  // Runtime rows exist where Kineto recorded; spans measured by events double by chance only.
+  if (t.deviceRecord === 'event-timing' && t.runtime.length === 0) return missing('event-timing');
+  // A launch row with device time repeats it in the total of the op above (up to 2.5, and 2.7 to 2.13).
+  if (carriesTime(t)) return missing('launches-carry-device-time');
+  return t.ops.filter((row) => isTwice(t, row)).sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
+}
 
 const carriesTime = (t: Table): boolean => [...t.launches, ...t.overhead].some((row) => (row.deviceTotalUs ?? 0) > 0);
 

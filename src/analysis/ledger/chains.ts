@@ -7,6 +7,7 @@ import type { Instance, Line } from '../ledger.ts';
 import type { Outcome, Quantity } from '../quantity.ts';
 import { agree, cell, isKnown, minus, sum } from '../quantity.ts';
 import type { Table } from '../table.ts';
+import { once } from '../table.ts';
 import { notCheckable } from './line.ts';
 
 /** Below this a sum meets a total by chance too easily: tables hold many small round numbers. */
@@ -23,7 +24,7 @@ interface Candidate {
 }
 
 /** The chains found, on the host side and, for the same rows, the device side where it can be tested. */
-export function chains(t: Table): Line {
+export const chains = once((t: Table): Line => {
   const byCalls = new Map<number, Candidate[]>();
   for (const row of t.ops) {
     const total = cell(t.profile, row, 'cpuTotalUs');
@@ -48,7 +49,7 @@ export function chains(t: Table): Line {
   }
   if (instances.length === 0) return notCheckable('chains', 'no-chain-found');
   return { id: 'chains', verdict: 'held', left: null, right: null, note: null, tested: instances.length, instances };
-}
+});
 
 /** The only one, two or three rows whose totals fill what the row did not do itself; null where none or several do. */
 function childrenOf(t: Table, row: Row, total: Quantity, family: readonly Candidate[]): readonly Candidate[] | null {
