@@ -68,6 +68,7 @@ export interface VerdictWords extends Reasons {
       /** Heads of the rows op by op, and of what differs in the recording. */
       readonly head: readonly string[];
       readonly recordedHead: readonly string[];
+      readonly owners: Table<'selfCpu' | 'selfDevice'>;
       readonly recording: Table<Difference['what']>;
       /** Codes in which a recording differs; names and columns stand as they are. */
       readonly recordingValues: Table<string>;

@@ -34,12 +34,13 @@ function OpByOp({ found, text }: Props): JSX.Element | null {
   return (
     <Folded title={text.changed} head={text.head} after={left > 0 ? fill(text.more, { n: left }) : null}>
       {both.slice(0, MOST_PAIRS).map((pair) => {
-        const self = isKnown(pair.selfDevice) ? 'selfDevice' : 'selfCpu';
+        const self = largest(change(pair.a.selfCpu, pair.b.selfCpu), change(pair.a.selfDevice, pair.b.selfDevice));
         return (
           <tr key={`${pair.kind} ${pair.name}`}>
             <th scope="row">
               <code>{pair.name}</code>
             </th>
+            <td>{text.owners[self]}</td>
             <td>{saidNumber(pair.a[self], 'print')}</td>
             <td>{saidNumber(pair.b[self], 'print')}</td>
             <td>{ratioText(pair[self])}</td>
@@ -52,6 +53,11 @@ function OpByOp({ found, text }: Props): JSX.Element | null {
   );
 }
 
+/** Which of a row's two clocks is told: the one that has more to say; unknown is less than nothing. */
+const largest = (host: number, device: number): 'selfCpu' | 'selfDevice' => (device > host ? 'selfDevice' : 'selfCpu');
+const size = (time: Outcome): number => (isKnown(time) ? time.value : -1);
+const change = (a: Outcome, b: Outcome): number => (isKnown(a) && isKnown(b) ? Math.abs(b.value - a.value) : -1);
+
 /** A small ratio keeps three decimals: 0.016 is not 0.0. */
 const ratioText = (ratio: Outcome): string => saidNumber(ratio, isKnown(ratio) && ratio.value < 1 ? 'print' : 'auto');
 
@@ -61,12 +67,16 @@ function NewAndGone({ found: { rows }, text }: Props): JSX.Element | null {
   const list = (slot: string, alone: readonly Alone[]): JSX.Element => (
     <li key={slot}>
       <b>{fill(text.only, { slot })}:</b> {alone.length === 0 && text.none}
-      {alone.slice(0, MOST_ALONE).map(({ name, kind, selfDevice, selfCpu }, i) => (
-        <>
-          {i > 0 && ', '}
-          <code key={`${kind} ${name}`}>{name}</code> {saidNumber(isKnown(selfDevice) ? selfDevice : selfCpu)}
-        </>
-      ))}
+      {alone.slice(0, MOST_ALONE).map((row, i) => {
+        const self = largest(size(row.selfCpu), size(row.selfDevice));
+        return (
+          <>
+            {i > 0 && ', '}
+            <code key={`${row.kind} ${row.name}`}>{row.name}</code>{' '}
+            {isKnown(row[self]) && `${saidNumber(row[self])} ${text.owners[self]}`}
+          </>
+        );
+      })}
       {alone.length > MOST_ALONE && `, ${fill(text.more, { n: alone.length - MOST_ALONE })}`}
     </li>
   );
