@@ -132,9 +132,9 @@ export function rateOf({ flop, known, time }: Layer): Outcome {
   };
 }
 
-/** `64 → 64, 3 × 3, 128 × 128`: channels, kernel, map, as everybody writes them. */
+/** `64->64 3×3 128×128`: channels (with groups behind a slash), kernel, map; the batch in front where it is not 1. */
 export function shapeName({ batch, cin, cout, groups, kernel, input }: Convolution): string {
-  const by = (list: readonly number[]): string => list.join(' × ');
-  const group = groups === 1 ? '' : ` /${groups}`;
-  return `${batch === 1 ? '' : `${batch}: `}${cin} → ${cout}${group}, ${by(kernel)}, ${by(input)}`;
+  const by = (list: readonly number[]): string => list.join('×');
+  const group = groups === 1 ? '' : `/${groups}`;
+  return `${batch === 1 ? '' : `${batch}× `}${cin}->${cout}${group} ${by(kernel)} ${by(input)}`;
 }

@@ -71,6 +71,14 @@ export interface Words {
     | 'logScale'
     | 'compareAlt'
     | 'compareNone'
+    | 'side'
+    | 'width'
+    | 'sidePanel'
+    | 'widthPanel'
+    | 'slope'
+    | 'slopesAlt'
+    | 'slopesNoLineAlt'
+    | 'equalAlt'
   > &
     Readonly<
       Record<
@@ -82,7 +90,9 @@ export interface Words {
         | 'compareHead'
         | 'chainHead'
         | 'percentsHead'
-        | 'paceHead',
+        | 'paceHead'
+        | 'slopesHead'
+        | 'equalHead',
         readonly string[]
       >
     >;

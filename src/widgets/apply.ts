@@ -16,7 +16,7 @@ import { litByFacts, litByKind } from './lit.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { WIDGETS } from './registry.ts';
 import type { Of, View } from './view.ts';
-import { atStart, factsIn, holds, needsOf, sampleView, storyView } from './view.ts';
+import { atStart, factsIn, holds, needsOf, sampleSet, sampleView, storyView } from './view.ts';
 
 /** The view of the story an element stands in. */
 export type ViewAt = (element: Element) => View;
@@ -25,11 +25,12 @@ export type ViewAt = (element: Element) => View;
 export function apply(root: ParentNode, view: View, words: Words): ViewAt {
   const stories = new Map<Element, View>();
   for (const story of root.querySelectorAll<HTMLElement>('[data-story]')) {
+    const set = sampleSet(story.dataset['sample']);
     if (story.dataset['fixed'] !== undefined) {
-      stories.set(story, sampleView());
+      stories.set(story, sampleView(set));
       continue;
     }
-    const told = storyView(view, needsOf(story.dataset['needs'] ?? ''));
+    const told = storyView(view, needsOf(story.dataset['needs'] ?? ''), set);
     stories.set(story, told.view);
     note(story, told.lacks, view, words);
   }
@@ -151,7 +152,7 @@ function note(story: HTMLElement, lacks: readonly { slot: 'A' | 'B'; why: string
       name: atStart(view[slot].name),
       slot,
       why: words.missing[why] ?? why,
-      sample: sampleView()[slot].name,
+      sample: sampleView(sampleSet(story.dataset['sample']))[slot].name,
     };
     p.textContent = fill(words.ui.storyAbsent, values);
     return p;

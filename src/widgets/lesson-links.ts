@@ -2,6 +2,7 @@
 import { href } from '../i18n/locales.ts';
 
 const SECTIONS: Readonly<Record<string, string>> = {
+  'impossible-number': 'resolution/#possible',
   truncated: 'the-case/#missing',
   'missing-kernels': 'the-case/#missing',
   'helper-only': 'the-case/#twenty-two',

@@ -8,7 +8,7 @@ import { apply, wakeWidget } from './apply.ts';
 import type { ViewAt } from './apply.ts';
 import { currentView } from './current.ts';
 import { closeWorking, toggleWorking } from './open.ts';
-import { sampleView } from './view.ts';
+import { sampleSet, sampleView } from './view.ts';
 
 const words = wordsFor(document.documentElement.lang);
 let at: ViewAt | null = null;
@@ -34,7 +34,8 @@ export async function show(): Promise<void> {
 
 /** Opens or closes the working of a number. */
 export function toggle(number: HTMLElement): void {
-  toggleWorking(number, at === null ? sampleView() : at(number), words);
+  const { sample } = number.closest<HTMLElement>('[data-story]')?.dataset ?? {};
+  toggleWorking(number, at === null ? sampleView(sampleSet(sample)) : at(number), words);
 }
 
 /** Makes a widget that the build drew answer to pointer and keys. */

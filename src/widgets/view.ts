@@ -10,7 +10,8 @@ import { whyMissing } from '../i18n/fact-text.ts';
 import type { Pair } from '../charts/figure.ts';
 import type { Profile } from '../profile/profile.ts';
 import { read } from '../read/read.ts';
-import { SAMPLES } from '../state/samples.ts';
+import type { SampleSet } from '../state/samples.ts';
+import { SAMPLE_SETS } from '../state/samples.ts';
 
 export type Of = 'A' | 'B' | 'AB';
 
@@ -26,18 +27,27 @@ export interface View {
   readonly B: Shown;
 }
 
-let samples: View | null = null;
+const samples = new Map<SampleSet, View>();
 
-/** Both tables of the case, analysed once. */
-export function sampleView(): View {
-  samples ??= { A: sample('A'), B: sample('B') };
-  return samples;
+/** Both tables of the case, or of another pair of samples; analysed once. */
+export function sampleView(set: SampleSet = 'case'): View {
+  const before = samples.get(set);
+  if (before !== undefined) return before;
+  const view = { A: sample(set, 'A'), B: sample(set, 'B') };
+  samples.set(set, view);
+  return view;
 }
 
-function sample(slot: 'A' | 'B'): Shown {
-  const [profile] = read(SAMPLES[slot].text).profiles;
-  if (profile === undefined) throw new Error(`The sample of slot ${slot} cannot be read`);
-  return { analysis: analyse(profile), name: SAMPLES[slot].name, sample: true };
+function sample(set: SampleSet, slot: 'A' | 'B'): Shown {
+  const { name, text } = SAMPLE_SETS[set][slot];
+  const [profile] = read(text).profiles;
+  if (profile === undefined) throw new Error(`The sample ${name} cannot be read`);
+  return { analysis: analyse(profile), name, sample: true };
+}
+
+/** The pair of samples that an attribute names. */
+export function sampleSet(text: string | undefined): SampleSet {
+  return text !== undefined && Object.hasOwn(SAMPLE_SETS, text) ? (text as SampleSet) : 'case';
 }
 
 /** The view with the reader's profiles in the slots that have one. */
@@ -84,7 +94,7 @@ export interface Lack {
 }
 
 /** The view a story can be told in, and what the reader's tables lack for it (one lack a slot). */
-export function storyView(view: View, needs: readonly Need[]): { view: View; lacks: Lack[] } {
+export function storyView(view: View, needs: readonly Need[], set: SampleSet = 'case'): { view: View; lacks: Lack[] } {
   const lacks: Lack[] = [];
   for (const { slot, id } of needs) {
     if (view[slot].sample || lacks.some((lack) => lack.slot === slot)) continue;
@@ -92,7 +102,7 @@ export function storyView(view: View, needs: readonly Need[]): { view: View; lac
     if (why !== null) lacks.push({ slot, why });
   }
   const fallen = (slot: 'A' | 'B'): Shown =>
-    lacks.some((lack) => lack.slot === slot) ? sampleView()[slot] : view[slot];
+    view[slot].sample || lacks.some((lack) => lack.slot === slot) ? sampleView(set)[slot] : view[slot];
   return { view: { A: fallen('A'), B: fallen('B') }, lacks };
 }
 
@@ -116,7 +126,7 @@ export function pairOf(view: View): Pair {
 
 /** A name as a sentence or a label begins with it; a file's name keeps its letters. */
 export function atStart(name: string): string {
-  return name.startsWith('your ') ? `Y${name.slice(1)}` : name;
+  return /^(?:your|the) /.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
 /** Whether a condition on findings and facts holds: `missing-kernels`, unless any of the others does. */

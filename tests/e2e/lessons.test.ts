@@ -18,6 +18,12 @@ const LESSONS = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .sort();
 const text = (path: string): string => readFileSync(path, 'utf8');
 const SAMPLES = { A: text('content/samples/network-1.txt'), B: text('content/samples/network-2.txt') };
+/** Pairs of samples that a story falls back to (`src/state/samples.ts`). */
+const SETS: Readonly<Record<string, { readonly A: string; readonly B: string }>> = {
+  case: SAMPLES,
+  sweep: { A: text('content/samples/sweep-side.txt'), B: text('content/samples/sweep-width.txt') },
+  trade: { A: text('content/samples/sweep-trade.txt'), B: text('content/samples/sweep-width.txt') },
+};
 const TABLES: Readonly<Record<string, string>> = {
   'Network 1': SAMPLES.A,
   'Network 2': SAMPLES.B,
@@ -25,6 +31,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'an nvprof table': text('tests/fixtures/lessons/nvprof.txt'),
   'an event-timing table': text('tests/fixtures/lessons/event-timing.txt'),
   'a table with spans of labels': text('tests/fixtures/lessons/label-spans.txt'),
+  'a table by shape': text('tests/fixtures/lessons/by-shape.txt'),
 };
 
 function analysisOf(table: string) {
@@ -41,6 +48,8 @@ interface Shown {
   readonly text: string;
   /** Needs of the stories around it, `fixed` for those that never follow the reader, null outside any. */
   readonly needs: string | null;
+  /** Its story's pair of samples. */
+  readonly sample: string;
 }
 
 // Each page is fetched, read and drawn anew; on a busy machine that takes its time.
@@ -84,6 +93,7 @@ function factsOn(page: Page): Promise<Shown[]> {
           value: element.getAttribute('data-value'),
           text: element.textContent.trim(),
           needs: needs ?? null,
+          sample: story?.dataset['sample'] ?? 'case',
         };
       }),
   );
@@ -91,12 +101,16 @@ function factsOn(page: Page): Promise<Shown[]> {
 
 /** Numbers that are not what the engine says of the table, or of the sample where the story fell back to it. */
 function wrongNumbers(shown: readonly Shown[], table: string): string[] {
-  const sample = { A: analysisOf(SAMPLES.A), B: analysisOf(SAMPLES.B) };
+  const sets = new Map(
+    Object.entries(SETS).map(([name, { A, B }]) => [name, { A: analysisOf(A), B: analysisOf(B) }] as const),
+  );
   const reader = analysisOf(table);
   const known = (id: string): boolean => factText(reader.facts, id) !== null;
   const right = (one: Shown): Facts => {
     const needs = (one.needs ?? '').split(/\s+/).filter((need) => need.startsWith('A:'));
     const told = one.needs !== 'fixed' && needs.every((need) => known(need.slice(2)));
+    const sample = sets.get(one.sample);
+    if (sample === undefined) throw new Error(`No samples are called ${one.sample}`);
     const a = told ? reader : sample.A;
     return one.of === 'AB' ? comparisonOf(a, sample.B) : one.of === 'B' ? sample.B.facts : a.facts;
   };

@@ -65,8 +65,8 @@ test('equal work took nearly equal time, and a smaller map took longer where the
   expect(value(trade, 'layers.equalCount')).toBe(5);
   expect(value(trade, 'layers.equalFast')).toBeCloseTo(13_503.8, 6);
   expect(value(trade, 'layers.equalSlow')).toBeCloseTo(15_001.7, 6);
-  expect(side.facts['layers.inversionSmall']?.name).toBe('64 → 64, 3 × 3, 16 × 16');
-  expect(side.facts['layers.inversionLarge']?.name).toBe('64 → 64, 3 × 3, 24 × 24');
+  expect(side.facts['layers.inversionSmall']?.name).toBe('64->64 3×3 16×16');
+  expect(side.facts['layers.inversionLarge']?.name).toBe('64->64 3×3 24×24');
   expect(value(side, 'layers.inversion')).toBeCloseTo(3817.7 / 555.1, 6);
   expect(value(side, 'layers.slowRate')).toBeCloseTo(10.6168e6 / 2257.2e-6, -8);
   expect(layersIn(side).filter(({ inner }) => inner.name === 'aten::_slow_conv2d_forward')).toHaveLength(3);

@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The page that prints the tables of the case, where this one does not. */
+    tables?: string;
+  }
+}
