@@ -24,8 +24,9 @@ interface Place {
   readonly height: number;
 }
 
-/** Pixels of a divided column; events that fill one are as sharp as it. */
-const COLUMN = 2;
+/** A divided column holds some events, so that a steady mixture looks steady, and is no wider than it must be. */
+const EVENTS = 8;
+const [NARROWEST, WIDEST] = [2, 6];
 /** Above this many events a pixel, on average, a lane is divided into columns. */
 const CROWDED = 0.4;
 
@@ -60,7 +61,9 @@ function columns(
   place: Place & { readonly lit: Lit },
   last: number,
 ): Mark[] {
-  const count = Math.max(1, Math.ceil((last * place.scale) / COLUMN));
+  const wide = last * place.scale;
+  const column = Math.min(WIDEST, Math.max(NARROWEST, (EVENTS * wide) / events.length));
+  const count = Math.max(1, Math.ceil(wide / column));
   const per = last / count;
   const keys = ORDER.flatMap((kind) => [`${INKS[kind]} `, `${INKS[kind]} on`]);
   const shares = keys.map(() => new Float64Array(count));

@@ -68,14 +68,15 @@ export function timeline(run: Run, width: number, words: SimulatorWords, lit: Li
   const hostTop = y;
   y += lane + (narrow ? 28 : 14);
   run.device.forEach((events, stream) => {
-    const most = Math.max(1, ...depthOf(run, stream).map(({ depth }) => depth));
+    const changes = depthOf(run, stream);
+    const most = changes.reduce((highest, { depth }) => Math.max(highest, depth), 1);
     const height = narrow ? 16 : 26;
     if (narrow) name(fill(words.queueMost, { n: microseconds(most) }), 't2', height);
     else {
       marks.push({ x: 0, y: y + 10, text: words.queue, as: 's t2' });
       marks.push({ x: 0, y: y + 25, text: fill(words.most, { n: microseconds(most) }), as: 's t3' });
     }
-    marks.push({ d: stairs(depthOf(run, stream), most, { left, scale, top: y, height, end: run.end }), as: 'f-queue' });
+    marks.push({ d: stairs(changes, most, { left, scale, top: y, height, end: run.end }), as: 'f-queue' });
     y += height + (narrow ? 22 : 10);
     const label = run.device.length > 1 ? fill(words.stream, { n: stream + 1 }) : words.device;
     name(label, 'b c-gpu', lane);
@@ -136,8 +137,8 @@ function ends(
   words: SimulatorWords,
   narrow: boolean,
 ): Mark[] {
-  const lost = run.device.flat().filter(({ kind }) => kind === 'lost').length;
-  const all = run.device.flat().filter(({ work }) => work !== null).length;
+  const works = run.device.flat().filter(({ work }) => work !== null);
+  const [lost, all] = [works.filter(({ kind }) => kind === 'lost').length, works.length];
   const found: Mark[] = [];
   const flag = (at: number, text: string, y: number): void => {
     const right = x(at) + 10 + widthOf(text) < width;

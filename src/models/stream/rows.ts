@@ -28,14 +28,14 @@ type Growing = { -readonly [K in keyof SheetRow]: SheetRow[K] } & { first: numbe
 
 /** The rows of a run; `limit` 0 prints all of them. */
 export function sheetOf(run: Run, limit: number): Sheet {
-  const found = new Map<string, Growing>();
-  const row = (side: 'host' | 'device', name: string, kind: SheetRow['kind'], first: number): Growing => {
-    const key = `${side} ${name}`;
-    const known = found.get(key) ?? {
+  // A label may have a row on either side, so the sides are counted apart.
+  const sides = { host: new Map<string, Growing>(), device: new Map<string, Growing>() };
+  const row = (side: keyof typeof sides, name: string, kind: SheetRow['kind'], first: number): Growing => {
+    const known = sides[side].get(name) ?? {
       ...{ name, kind, first, calls: 0 },
       ...{ selfCpuNs: 0, cpuTotalNs: 0, selfDeviceNs: 0, deviceTotalNs: 0 },
     };
-    found.set(key, known);
+    if (known.calls === 0) sides[side].set(name, known);
     known.first = Math.min(known.first, first);
     known.calls += 1;
     return known;
@@ -62,7 +62,9 @@ export function sheetOf(run: Run, limit: number): Sheet {
     return device + below;
   };
   for (const call of run.calls) add(call);
-  const rows = [...found.values()].sort((a, b) => a.first - b.first).sort((a, b) => b.selfCpuNs - a.selfCpuNs);
+  const rows = [...sides.host.values(), ...sides.device.values()]
+    .sort((a, b) => a.first - b.first)
+    .sort((a, b) => b.selfCpuNs - a.selfCpuNs);
   const total = (column: 'selfCpuNs' | 'selfDeviceNs', list: readonly SheetRow[]): number =>
     list.reduce((sum, line) => sum + line[column], 0);
   return {

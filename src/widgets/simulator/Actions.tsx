@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SimulatorWords } from '../../i18n/simulator.ts';
 import { fill } from '../../i18n/words.ts';
+import type { State } from '../../models/stream/link.ts';
 import type { PresetId } from '../../models/stream/presets.ts';
 import { print } from '../../models/stream/print.ts';
-import type { Setup } from '../../models/stream/setup.ts';
 import type { Simulation } from './simulation.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly link: string;
   readonly bench: string;
   readonly whole: boolean;
-  readonly onLike: (setup: Setup, notes: readonly string[]) => void;
+  readonly onLike: (state: State, notes: readonly string[]) => void;
 }
 
 export function Actions({ simulation, preset, words, link, bench, whole, onLike }: Props): JSX.Element {
@@ -29,8 +29,8 @@ export function Actions({ simulation, preset, words, link, bench, whole, onLike 
   // Reading the reader's table brings the engine along: only for whoever asks.
   const like = async (): Promise<void> => {
     const { likeMine } = await import('./like-mine.ts');
-    const { setup, notes } = await likeMine(simulation.setup, words, document.documentElement.lang);
-    onLike(setup, notes);
+    const { preset: nearest, setup, notes } = await likeMine(simulation.setup, words, document.documentElement.lang);
+    onLike({ preset: nearest, setup }, notes);
   };
   return (
     <div class="sim-acts">

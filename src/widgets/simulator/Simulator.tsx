@@ -8,7 +8,6 @@ import type { SimulatorWords } from '../../i18n/simulator.ts';
 import { fill } from '../../i18n/words.ts';
 import type { Doubt, State } from '../../models/stream/link.ts';
 import { encode } from '../../models/stream/link.ts';
-import type { PresetId } from '../../models/stream/presets.ts';
 import { PRESET_IDS, PRESETS } from '../../models/stream/presets.ts';
 import type { SheetRow } from '../../models/stream/rows.ts';
 import type { Setup } from '../../models/stream/setup.ts';
@@ -155,7 +154,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
         link={link}
         bench={props.bench}
         whole={whole}
-        onLike={(setup, list) => change({ preset: state.preset, setup }, list)}
+        onLike={change}
       />
       <details class="twin">
         <summary>{words.numbers}</summary>
@@ -242,5 +241,3 @@ function keepInAddress(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => history.replaceState(history.state, '', `#sim=${text}`), 200);
 }
-
-export type { PresetId };

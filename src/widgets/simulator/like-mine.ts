@@ -6,6 +6,7 @@ import { isKnown } from '../../analysis/quantity.ts';
 import type { AssumptionId, SimulatorWords } from '../../i18n/simulator.ts';
 import { fill, wordsFor } from '../../i18n/words.ts';
 import { clamped } from '../../models/stream/link.ts';
+import type { PresetId } from '../../models/stream/presets.ts';
 import type { Knob, Setup, Sync } from '../../models/stream/setup.ts';
 import type { Row } from '../../profile/profile.ts';
 import { microseconds } from '../../profile/units.ts';
@@ -15,6 +16,8 @@ import { currentView } from '../current.ts';
 import type { Shown } from '../view.ts';
 
 export interface Like {
+  /** The nearest of the named states: its knobs are the ones to turn. */
+  readonly preset: PresetId;
   readonly setup: Setup;
   readonly notes: readonly string[];
 }
@@ -36,7 +39,8 @@ export function likeTable({ analysis, name }: Shown, now: Setup, words: Simulato
   };
   const calls = value('launch.calls');
   const launchTotal = value('launch.total');
-  if (calls === null || launchTotal === null || calls === 0) return { setup: now, notes: [words.likeNone] };
+  if (calls === null || launchTotal === null || calls === 0)
+    return { preset: 'runs-ahead', setup: now, notes: [words.likeNone] };
   const notes: [AssumptionId, Readonly<Record<string, string>>][] = [];
   const took: string[] = [];
   const limits: string[] = [];
@@ -83,7 +87,17 @@ export function likeTable({ analysis, name }: Shown, now: Setup, words: Simulato
   notes.push(['order', {}], ['whole', {}]);
 
   const head = `${fill(words.likeOf, { name })} ${fill(words.likeTook, { list: took.join(', ') })}`;
+  const bySync = { item: 'read-back', pageable: 'pageable-copies', pinned: 'pageable-copies' } as const;
+  const preset =
+    sync in bySync
+      ? bySync[sync as keyof typeof bySync]
+      : lost
+        ? 'leaves-early'
+        : first > 0
+          ? 'cold-start'
+          : 'runs-ahead';
   return {
+    preset,
     setup: {
       ...now,
       ...{ launch, body, kernel, ops, sync, every, transfer, first, firstOf: 'profiler' },

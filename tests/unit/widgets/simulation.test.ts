@@ -88,7 +88,8 @@ describe('“like mine”', () => {
     'finds the settings of %s in the table they printed',
     (id) => {
       const planted = PRESETS[id];
-      const { setup } = like(print(simulationOf(planted).sheet));
+      const { preset, setup } = like(print(simulationOf(planted).sheet));
+      expect(preset).toBe(id);
       const { launch, body, kernel, ops, sync, exit, first } = planted;
       expect(setup).toMatchObject({ launch, kernel, ops, sync, exit, first });
       expect(Math.abs(setup.body - body)).toBeLessThanOrEqual(2500);
