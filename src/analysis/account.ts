@@ -2,7 +2,8 @@
  * Where the host's time went: Self CPU is the one column that adds up, so its rows, sorted by owner, are the account of
  * the run. Spike and rest of the launches are told apart where the table allows it.
  */
-import { launchRest, launchSpike, launchTotal } from './facts/launches.ts';
+import { launchTotal } from './facts/launches.ts';
+import { launchRest, launchSpike } from './facts/slow-launch.ts';
 import { selfCpuTotal } from './facts/table.ts';
 import { waitTotal } from './facts/waits.ts';
 import type { Outcome, Quantity } from './quantity.ts';

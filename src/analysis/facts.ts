@@ -10,6 +10,7 @@ import { layerFacts } from './facts/layers.ts';
 import { launchFacts } from './facts/launches.ts';
 import { printedFacts } from './facts/printed.ts';
 import { readingFacts } from './facts/reading.ts';
+import { slowLaunchFacts } from './facts/slow-launch.ts';
 import { spanFacts } from './facts/spans.ts';
 import { steadyFacts } from './facts/steady.ts';
 import { tableFacts } from './facts/table.ts';
@@ -46,6 +47,7 @@ export interface NamedRow {
 const RULES: Readonly<Record<string, FactRule>> = {
   ...tableFacts,
   ...launchFacts,
+  ...slowLaunchFacts,
   ...deviceFacts,
   ...waitFacts,
   ...copyFacts,

@@ -3,7 +3,8 @@
  * device times both add up to the op's own (audit §1.4, the book of Network 2).
  */
 import type { Row } from '../profile/profile.ts';
-import { deviceTime, deviceBasis } from './facts/work.ts';
+import type { WorkKind } from './facts/work.ts';
+import { deviceTime, deviceBasis, kindOfKernel, kindOfOp } from './facts/work.ts';
 import type { Quantity } from './quantity.ts';
 import { agree, cell, isKnown, over, sum } from './quantity.ts';
 import type { Table } from './table.ts';
@@ -13,8 +14,10 @@ import { once } from './table.ts';
 const WORTH = 0.005;
 /** A print must be this much finer than the op's time, or sums meet it by chance. */
 const FINENESS = 500;
-/** Kernel rows searched for triples; more of them make chance sums likely. */
+/** Kernel rows searched for triples, as the search grows with their square. */
 const TRIPLES_UP_TO = 40;
+/** Sets whose calls fit are tried against the time; so many of them may be expected to meet it by chance. */
+const BY_CHANCE = 1e-3;
 
 export interface Families {
   readonly op: Row;
@@ -53,9 +56,13 @@ function ofOp(
 ): Families[] {
   const [calls, total] = [cell(t.profile, op, 'calls'), cell(t.profile, op, 'selfDeviceUs')];
   if (!isKnown(calls) || !isKnown(total) || total.value < FINENESS * total.tol) return [];
-  const found = setsOf(calls.value, total, candidates, byCalls);
+  const mayRun = (one: Candidate): boolean => isOf(kindOfOp(op.name), kindOfKernel(one.row.name));
+  const { found, tried } = setsOf(calls.value, total, candidates.filter(mayRun), byCalls);
   const [set] = found;
   if (set === undefined || found.length > 1 || set.length < 2) return [];
+  // A sum lies anywhere up to the op's time, and meets it within a printed step, or within a microsecond of whole ones.
+  const step = Math.max(1, 2 * set.reduce((tol, one) => tol + one.time.tol, total.tol));
+  if ((tried * step) / total.value > BY_CHANCE) return [];
   const average = over(total, calls, 'us');
   const kernels = set.flatMap(({ row, time }) => {
     const mean = over(time, cell(t.profile, row, 'calls'), 'us');
@@ -65,15 +72,26 @@ function ofOp(
   return isKnown(average) ? [{ op, calls, total, average, kernels }] : [];
 }
 
-/** All sets of one, two or three kernels that fill calls and time; two are enough to know that none is sure. */
+/** Whether an op of one kind may launch a kernel of another: only contractions launch kernels that contract. */
+const isOf = (op: WorkKind, kernel: WorkKind): boolean =>
+  op === 'unknown' || kernel === 'unknown' || op === 'contraction' || kernel !== 'contraction';
+
+/**
+ * All sets of one, two or three kernels that fill calls and time, two being enough to know that none is sure; and how many
+ * had the calls.
+ */
 function setsOf(
   calls: number,
   total: Quantity,
   candidates: readonly Candidate[],
   byCalls: ReadonlyMap<number, readonly Candidate[]>,
-): Candidate[][] {
+): { found: readonly Candidate[][]; tried: number } {
   const found: Candidate[][] = [];
+  let tried = 0;
+  const among = new Set(candidates);
   const fits = (set: Candidate[]): void => {
+    if (!set.every((one) => among.has(one))) return;
+    tried += 1;
     const time = sum(set.map((one) => one.time));
     if (isKnown(time) && agree(time, total)) found.push(set);
   };
@@ -81,7 +99,7 @@ function setsOf(
   for (const one of byCalls.get(calls) ?? []) fits([one]);
   const triples = smaller.length <= TRIPLES_UP_TO;
   for (const a of smaller) {
-    if (found.length > 1) return found;
+    if (found.length > 1) return { found, tried };
     for (const b of byCalls.get(calls - a.calls) ?? []) if (b.row.index > a.row.index) fits([a, b]);
     if (!triples) continue;
     for (const b of smaller) {
@@ -89,5 +107,5 @@ function setsOf(
       for (const c of byCalls.get(calls - a.calls - b.calls) ?? []) if (c.row.index > b.row.index) fits([a, b, c]);
     }
   }
-  return found;
+  return { found, tried };
 }

@@ -4,9 +4,11 @@
  */
 import type { Row, ValueColumn } from '../profile/profile.ts';
 import { accountTotal } from './account.ts';
+import { whyNoKernelRows } from './device-record.ts';
 import { kernelRecords } from './facts/device.ts';
-import { launchCalls, launchSpike } from './facts/launches.ts';
+import { launchCalls } from './facts/launches.ts';
 import { deviceCut, hostCut } from './facts/printed.ts';
+import { launchSpike } from './facts/slow-launch.ts';
 import { wallTotal } from './facts/table.ts';
 import { waitTotal } from './facts/waits.ts';
 import { deviceTimeOf, deviceWork } from './facts/work.ts';
@@ -73,12 +75,14 @@ export const steadyOf = once((t: Table): Steady | Missing => {
   if (!isKnown(host)) return host;
   if (!isKnown(device)) return device;
   const [spike, overhead] = [launchSpike(t), overheadTotal(t)];
-  const steadyWall = without(wall, startUp(t));
   const copies = deviceTimeOf(
     t,
     t.copies.filter((row) => TO_DEVICE.test(row.name)),
     'no-such-copy-row',
   );
+  // The device works on beside the profiler's own rows; a slow launch keeps it waiting.
+  const shorter = without(wall, startUp(t));
+  const steadyWall = isKnown(spike) || shorter.value >= device.value ? shorter : wall;
   const kernels = without(device, copies);
   const floor = host.value > kernels.value ? host : kernels;
   const withCopies = host.value > device.value ? host : device;
@@ -114,7 +118,8 @@ export const steadyOf = once((t: Table): Steady | Missing => {
 /** Why this table gives no estimate; null where it does. */
 function suppressed(t: Table): Missing | null {
   if (t.deviceRecord === 'none') return missing('no-device-time');
-  if (t.deviceRecord === 'event-timing') return missing('event-timing');
+  if (t.deviceRecord === 'event-timing' || t.deviceRecord === 'not-told')
+    return missing(whyNoKernelRows(t.deviceRecord));
   if (recordsLost(t)) return missing('records-missing');
   // Without a single runtime call the waits hide in the ops that make them.
   if (t.waits.length === 0 && t.launches.length === 0) return missing('no-runtime-rows');

@@ -3,14 +3,13 @@
  * row kinds the reader gave.
  */
 import type { Profile, Row, ValueColumn } from '../profile/profile.ts';
+import type { DeviceRecord } from './device-record.ts';
+import { deviceRecordOf } from './device-record.ts';
 
 /** Launches of one kernel each. Graph launches start many and are not here (`cudaGraphLaunch`). */
 const LAUNCH = /^(?:cuda|hip)(?:Ext)?(?:Module)?Launch(?:Cooperative)?Kernel|^cuLaunch(?:Cooperative)?Kernel/;
 const COPY_CALL = /^(?:cuda|hip)Memcpy/;
 const SYNC_CALL = /^(?:cuda|hip|cu)(?:Stream|Device|Event|Ctx)Synchronize/;
-
-/** How device time got into the table: kernel rows of their own, CUDA events around ops, or not at all. */
-export type DeviceRecord = 'kernel-rows' | 'event-timing' | 'none';
 
 export interface Table {
   readonly profile: Profile;
@@ -37,6 +36,8 @@ export function tableOf(profile: Profile): Table {
   const [runtime, overhead] = [of('runtime'), of('overhead')];
   const syncs = runtime.filter((row) => SYNC_CALL.test(row.name));
   const billed = [...ops, ...labels, ...runtime];
+  const host = profile.rows.filter(({ kind }) => kind !== 'kernel' && kind !== 'copy' && kind !== 'annotation');
+  const deviceRows = kernels.length + copies.length > 0;
   return {
     profile,
     ops,
@@ -48,20 +49,14 @@ export function tableOf(profile: Profile): Table {
     syncs,
     launches: runtime.filter((row) => LAUNCH.test(row.name)),
     waits: runtime.filter((row) => COPY_CALL.test(row.name) || SYNC_CALL.test(row.name)),
-    deviceRecord: recordOf(profile, kernels.length + copies.length > 0, billed),
-    host: profile.rows.filter((row) => row.kind !== 'kernel' && row.kind !== 'copy' && row.kind !== 'annotation'),
+    deviceRecord: deviceRecordOf(profile, { billed, host, runtime, deviceRows }),
+    host,
     billed,
   };
 }
 
 export function has(profile: Profile, column: ValueColumn): boolean {
   return profile.columns.includes(column);
-}
-
-function recordOf(profile: Profile, deviceRows: boolean, billed: readonly Row[]): DeviceRecord {
-  if (deviceRows) return 'kernel-rows';
-  const timed = billed.some((row) => (row.selfDeviceUs ?? row.deviceTotalUs ?? 0) > 0);
-  return timed && (has(profile, 'selfDeviceUs') || has(profile, 'deviceTotalUs')) ? 'event-timing' : 'none';
 }
 
 /** Makes a function of a table compute once per table: facts build on each other. */

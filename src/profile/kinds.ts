@@ -43,9 +43,10 @@ const IDENTIFIER = /^(?:struct )?[A-Za-z_]\w*$/;
 /**
  * Gives every row its kind, in place. A device row has no CPU time and its own device time; it is an annotation where
  * a label on the host has the same name, a copy by its name, else a kernel. Where the CPU columns were not printed, a
- * row counts as the device's while its own device time is all of its device total.
+ * row counts as the device's while its own device time is all of its device total. `deviceTotal` is the footer of Self
+ * device time, in µs.
  */
-export function assignKinds(rows: readonly Row[]): void {
+export function assignKinds(rows: readonly Row[], deviceTotal: DeviceTotal | null = null): void {
   const hosts = new Map<string, Row>();
   const words: Row[] = [];
   const onDevice: Row[] = [];
@@ -63,9 +64,30 @@ export function assignKinds(rows: readonly Row[]): void {
     }
   }
   for (const row of onDevice) if (isTwin(row, hosts.get(row.name))) row.kind = 'annotation';
-  // Up to 1.6 every operator is a bare word, and only the host is traced.
-  if (namespaced || onDevice.length > 0) return;
+  if (deviceTotal !== null) markLoneSpan(rows, deviceTotal);
+  // Up to 1.6 every operator is a bare word, and only the host is traced: neither the device nor calls of the runtime.
+  if (namespaced || onDevice.length > 0 || rows.some((row) => row.kind === 'runtime')) return;
   for (const row of words) if (IDENTIFIER.test(row.name)) row.kind = 'op';
+}
+
+/** A footer: its value and how far it may lie from the truth, both in µs. */
+export interface DeviceTotal {
+  readonly us: number;
+  readonly tol: number;
+}
+
+/**
+ * A label's span whose host row was cut has no twin to be told by. But since 2.5 the footer leaves spans out (PyTorch PR
+ * 130732), so where kernels and copies exceed it, the longest row that may be a label's is one.
+ */
+function markLoneSpan(rows: readonly Row[], total: DeviceTotal): void {
+  const onDevice = rows.filter(({ kind }) => kind === 'kernel' || kind === 'copy');
+  const sum = onDevice.reduce((us, row) => us + (row.selfDeviceUs ?? 0), 0);
+  // Each printed time is good to half a microsecond at the most while it is below a second.
+  if (sum <= total.us + total.tol + onDevice.length / 2) return;
+  const named = onDevice.filter(({ kind, name }) => kind === 'kernel' && !KERNEL.test(name) && !name.includes('::'));
+  const longest = named.reduce<Row | null>((a, b) => ((b.selfDeviceUs ?? 0) > (a?.selfDeviceUs ?? 0) ? b : a), null);
+  if (longest !== null && sum - (longest.selfDeviceUs ?? 0) <= total.us + total.tol) longest.kind = 'annotation';
 }
 
 /** nvprof and nsys say by their tables what their rows are; only copies stand among the kernels. */

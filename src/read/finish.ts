@@ -12,7 +12,6 @@ const KEYS: readonly FooterKey[] = ['selfCpuTotalUs', 'selfDeviceTotalUs', 'devi
 /** `text` is the paste exactly as given. */
 export function finish(table: Table, footers: readonly Footer[], text: string): Profile {
   const { layout, rows } = table;
-  assignKinds(rows);
   const device = deviceOf(table, footers);
   const footer: Record<FooterKey, number | null> = {
     selfCpuTotalUs: null,
@@ -42,6 +41,9 @@ export function finish(table: Table, footers: readonly Footer[], text: string): 
       detail: { text: cell.text },
     });
   }
+  const selfDevice = footerCells.selfDeviceTotalUs;
+  const known = selfDevice !== null && selfDevice.value !== null;
+  assignKinds(rows, known ? { us: selfDevice.value, tol: selfDevice.halfStep } : null);
   const profile = { device, columns: layout.columns, rows, footer, footerCells, problems, text, cells: table.index() };
   const read: Profile = {
     dialect: isLegacy(table, footers) ? 'torch-legacy' : 'torch-kineto',

@@ -3,6 +3,7 @@ import { isKnown } from '../quantity.ts';
 import { rowsCut } from '../steady.ts';
 import { deviceCut, hostCut } from '../facts/printed.ts';
 import type { Table } from '../table.ts';
+import { modeOf } from './standing.ts';
 
 export interface Difference {
   readonly what: 'device' | 'dialect' | 'version' | 'columns' | 'mode' | 'rows-cut' | 'runtime-rows' | 'grouping';
@@ -19,7 +20,7 @@ const TRAITS: readonly Trait[] = [
   ['device', ({ profile }) => (profile.device === null ? [] : [profile.device])],
   ['dialect', ({ profile }) => [profile.dialect]],
   ['version', ({ profile }) => (profile.version === null ? [] : [profile.version.value])],
-  ['mode', (t) => [t.deviceRecord]],
+  ['mode', (t) => [modeOf(t)]],
   ['rows-cut', cutOf],
   ['runtime-rows', (t) => [t.runtime.length > 0 ? 'listed' : 'not-listed']],
   ['grouping', ({ profile }) => GROUPING.filter((column) => profile.columns.includes(column))],

@@ -82,8 +82,8 @@ function together(a: Table, b: Table, rows: Aligned): Reason[] {
   if (b.host.length === 0) say('no-host-time', 'host', 'not-comparable', 'B');
   if (rows.both.length === 0) say('no-common-row', 'both', 'not-comparable');
   // CUDA events around ops hold launch gaps; kernel rows hold kernels only.
-  if (a.deviceRecord !== 'none' && b.deviceRecord !== 'none' && a.deviceRecord !== b.deviceRecord)
-    say('other-mode', 'device', 'not-comparable');
+  const modes = new Set([modeOf(a), modeOf(b)]);
+  if (modes.has('kernel-rows') && modes.has('event-timing')) say('other-mode', 'device', 'not-comparable');
   // Where runtime calls have rows of their own, an op's Self CPU leaves them out.
   if (a.ops.length > 0 && b.ops.length > 0 && a.runtime.length > 0 !== b.runtime.length > 0)
     say('runtime-rows-in-one', 'host', 'caution');
@@ -96,6 +96,10 @@ function together(a: Table, b: Table, rows: Aligned): Reason[] {
   else if (shapesA !== true) say('shapes-unknown', 'both', 'caution');
   return found;
 }
+
+/** How the device was timed; kernel rows that were cut were recorded all the same. */
+export const modeOf = ({ deviceRecord }: Table): string =>
+  deviceRecord === 'kernel-rows-cut' ? 'kernel-rows' : deviceRecord;
 
 /** nvprof and nsys time calls and kernels; PyTorch times ops. */
 const toolOf = ({ profile }: Table): string => (/^nvprof|^nsys/.test(profile.dialect) ? 'driver' : 'torch');

@@ -3,7 +3,7 @@ import type { FactRule } from '../facts.ts';
 import type { Outcome } from '../quantity.ts';
 import { isKnown, minus } from '../quantity.ts';
 import type { Table } from '../table.ts';
-import { launchSpike } from './launches.ts';
+import { launchSpike } from './slow-launch.ts';
 import { waitTotal } from './waits.ts';
 
 /** What the host did itself: all its time less waiting and less the slow launch, as far as the table has them. */

@@ -41,12 +41,17 @@ export function leastLaunchesAndWaits(t: Table, op: Row): number {
   return size - us - singleUs + tooLong;
 }
 
-/** The same with its working: all that lies below, less every row that may lie there and is no launch and no wait. */
-export function launchesAndWaitsBelow(t: Table, op: Row): Outcome {
+/** All below an op, less every row that may lie there and is no launch; `may` says which those are. */
+export function belowWithout(t: Table, op: Row, may: (row: Row) => boolean): Outcome {
   const all = below(t, op);
   if (!isKnown(all)) return all;
   if (all.value <= 0) return missing('nothing-below');
   const { several, singles } = others(t);
-  const rest = [...several, ...singles.filter((row) => (row.cpuTotalUs ?? 0) <= all.value)];
+  const short = singles.filter((row) => (row.cpuTotalUs ?? 0) <= all.value);
+  const rest = [...several, ...short, ...t.waits].filter((row) => (row.selfCpuUs ?? 0) > 0 && may(row));
   return rest.length === 0 ? all : minus(all, sum(rest.map((row) => cell(t.profile, row, 'selfCpuUs'))));
 }
+
+/** The bound with its working: all that lies below, less every row that may lie there and is no launch and no wait. */
+export const launchesAndWaitsBelow = (t: Table, op: Row): Outcome =>
+  belowWithout(t, op, (row) => !t.waits.includes(row));

@@ -5,7 +5,8 @@ import type { Outcome } from '../quantity.ts';
 import { isKnown, minus } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { launchesAndWaitsBelow, leastLaunchesAndWaits, sizeBelow } from './below.ts';
-import { launchRest, launchSpike, launchTotal } from './launches.ts';
+import { launchTotal } from './launches.ts';
+import { launchRest, launchSpike } from './slow-launch.ts';
 import { waitTotal } from './waits.ts';
 
 /** R10: billed to the host this many times what the device did for it. */

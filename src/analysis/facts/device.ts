@@ -1,16 +1,18 @@
 import type { Row } from '../../profile/profile.ts';
 import type { FactRule, NamedRow } from '../facts.ts';
 import type { Missing, Outcome } from '../quantity.ts';
+import { whyNoKernelRows } from '../device-record.ts';
 import { agree, cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
-import { launchCalls, launchRestMean, launchSpike, launchTotal } from './launches.ts';
+import { launchCalls, launchTotal } from './launches.ts';
+import { launchRestMean, launchSpike } from './slow-launch.ts';
 import { wallTotal } from './table.ts';
 
 /** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
 function whyNoKernels(t: Table): Missing {
   if (!has(t.profile, 'selfDeviceUs') && !has(t.profile, 'deviceTotalUs')) return missing('no-device-columns');
-  return missing(t.deviceRecord === 'event-timing' ? 'event-timing' : 'no-kernel-rows');
+  return missing(whyNoKernelRows(t.deviceRecord));
 }
 
 const ofKernelRows = (t: Table, value: () => Outcome): Outcome =>
@@ -34,7 +36,8 @@ export const kernelMean = once((t: Table): Outcome => {
 /** Launches that the host could make while the average kernel runs; the slow launch set aside where one stands apart. */
 const launchesPerKernel = (t: Table): Outcome => {
   const rest = launchRestMean(t);
-  return over(kernelMean(t), isKnown(rest) ? rest : over(launchTotal(t), launchCalls(t), 'us'), 'ratio');
+  const none = !isKnown(launchSpike(t));
+  return over(kernelMean(t), none ? over(launchTotal(t), launchCalls(t), 'us') : rest, 'ratio');
 };
 
 /** Device time of the printed kernel and copy rows. */

@@ -9,8 +9,8 @@ import { cell, footer, isKnown, missing, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
 import { opSelfDevice } from './device.ts';
-import { launchSpike } from './launches.ts';
 import { isTorch } from './printed.ts';
+import { launchSpike } from './slow-launch.ts';
 import { selfCpuTotal, wallTotal } from './table.ts';
 import { deviceBasis } from './work.ts';
 

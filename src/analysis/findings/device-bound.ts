@@ -16,7 +16,9 @@ export const deviceBound: Rule = {
   test(t) {
     const steady = steadyOf(t);
     if ('missing' in steady) return steady;
-    if (steady.binds !== 'device' || steady.deviceShare.value < BUSY_SHARE) return null;
+    const { deviceShare: busy } = steady;
+    // Printed in seconds, what a slow launch leaves of the run may be all rounding.
+    if (steady.binds !== 'device' || busy.value - busy.tol < BUSY_SHARE) return null;
     const { deviceWork, hostWork, deviceShare, mostGain, steadyWall } = steady;
     return {
       grade: 'likely',

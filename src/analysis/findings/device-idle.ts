@@ -1,5 +1,5 @@
 import { valueOf } from '../facts.ts';
-import { launchSpike } from '../facts/launches.ts';
+import { spikeAtMost } from '../facts/slow-launch.ts';
 import { waitTotal } from '../facts/waits.ts';
 import { deviceWork } from '../facts/work.ts';
 import type { Outcome } from '../quantity.ts';
@@ -26,7 +26,7 @@ export const deviceIdle: Rule = {
     if (!isKnown(busy)) return busy;
     if (!isKnown(wall)) return wall;
     const share = over(busy, wall);
-    if (!isKnown(share) || share.value >= BUSY_SHARE) return null;
+    if (!isKnown(share) || share.value + share.tol >= BUSY_SHARE) return null;
     return {
       grade: 'likely',
       severity: 'dominates',
@@ -47,10 +47,10 @@ export const deviceIdle: Rule = {
  * around both passes is shorter than it.
  */
 function leastWall(t: Table): Outcome {
-  const wall = without(runWall(t), launchSpike(t));
+  const wall = without(runWall(t), spikeAtMost(t));
   if (!hasBackward(t)) return wall;
   const labels = t.labels
-    .map((row) => without(cell(t.profile, row, 'cpuTotalUs'), launchSpike(t)))
+    .map((row) => without(cell(t.profile, row, 'cpuTotalUs'), spikeAtMost(t)))
     .filter((one) => isKnown(one))
     .sort((a, b) => b.value - a.value);
   const [widest] = labels;

@@ -1,4 +1,5 @@
 import type { Row } from '../../profile/profile.ts';
+import { whyNoKernelRows } from '../device-record.ts';
 import { cell, isKnown, missing, over, sum, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
@@ -20,7 +21,7 @@ export const hostTensors: Rule = {
   next: ['create-on-device'],
   test(t) {
     if (!has(t.profile, 'deviceTotalUs') && !has(t.profile, 'selfDeviceUs')) return missing('no-device-columns');
-    if (t.deviceRecord !== 'kernel-rows') return missing(t.deviceRecord === 'none' ? 'no-device-time' : 'event-timing');
+    if (t.deviceRecord !== 'kernel-rows') return missing(whyNoKernelRows(t.deviceRecord));
     const made = t.ops.filter((row) => FACTORY.test(row.name) && isOnHost(t, row));
     const [top] = [...made].sort((a, b) => (b.cpuTotalUs ?? 0) - (a.cpuTotalUs ?? 0));
     if (top === undefined) return null;

@@ -1,4 +1,4 @@
-import { spike } from '../facts/launches.ts';
+import { spike } from '../facts/spike.ts';
 import { startUpRivals } from '../facts/start-up.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,13 +20,13 @@ export const launchSpike: Rule = {
     return {
       grade: 'likely',
       severity: 'dominates',
-      stake: found.below,
+      stake: found.atMost,
       evidence: [
         { row: found.owner.index, columns: ['cpuTotalUs'] },
         ...t.launches.map((row) => ({ row: row.index, columns: ['selfCpuUs'] as const })),
       ],
-      facts: ['launch.total', 'launch.calls', 'launch.spike', 'launch.spikeOwner'],
-      rivals: startUpRivals(t, found.owner, found.below),
+      facts: ['launch.total', 'launch.calls', 'launch.spike', 'launch.spikeLeast', 'launch.spikeOwner'],
+      rivals: startUpRivals(t, found.owner, found.atLeast),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { whyNoKernelRows } from '../device-record.ts';
 import { deviceTimeOf, deviceBasis, kindOfKernel } from '../facts/work.ts';
 import { isKnown, missing, over, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +13,7 @@ export const layoutChurn: Rule = {
   vetoes: ['missing-kernels', 'helper-only'],
   next: ['channels-last'],
   test(t) {
-    if (t.deviceRecord !== 'kernel-rows') return missing(t.deviceRecord === 'none' ? 'no-device-time' : 'event-timing');
+    if (t.deviceRecord !== 'kernel-rows') return missing(whyNoKernelRows(t.deviceRecord));
     const all = deviceBasis(t);
     if (!isKnown(all)) return all;
     const rows = t.kernels.filter((row) => kindOfKernel(row.name) === 'layout');

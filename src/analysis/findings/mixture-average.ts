@@ -1,10 +1,13 @@
 import type { Row } from '../../profile/profile.ts';
+import { whyNoKernelRows } from '../device-record.ts';
 import { familiesOf } from '../families.ts';
+import type { Mixture } from '../mixture.ts';
 import { mixtureOf } from '../mixture.ts';
 import type { Quantity } from '../quantity.ts';
-import { countOf, isKnown, missing } from '../quantity.ts';
+import { cell, countOf, isKnown, missing, over } from '../quantity.ts';
 import type { Found, Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
+import { has } from '../table.ts';
 
 /** R16: kernel families below one op whose averages lie this far apart make its mean the time of none of them. */
 const SPREAD = 5;
@@ -22,7 +25,7 @@ export const mixtureAverage: Rule = {
     const mixed = convolution(t) ?? otherOp(t);
     if (mixed !== null) return mixed;
     if (t.deviceRecord === 'kernel-rows') return null;
-    return missing(t.deviceRecord === 'event-timing' ? 'event-timing' : 'no-device-columns');
+    return missing(has(t.profile, 'selfDeviceUs') ? whyNoKernelRows(t.deviceRecord) : 'no-device-columns');
   },
 };
 
@@ -32,7 +35,18 @@ function convolution(t: Table): Found | null {
   const averages = mixture.groups.map((group) => group.average);
   if (isKnown(mixture.restAverage)) averages.push(mixture.restAverage);
   const kernels = mixture.groups.flatMap((group) => [...group.rows, ...group.helpers]);
-  return found('proved', mixture, averages, kernels, ['conv.deviceAvg', 'conv.calls', 'conv.families']);
+  const facts = ['conv.deviceAvg', 'conv.calls', 'conv.families'];
+  return (
+    found('proved', mixture, averages, kernels, facts) ?? found('proved', mixture, rowsOf(t, mixture), kernels, facts)
+  );
+}
+
+/** Within a family too, one kernel may take far longer than another. */
+function rowsOf(t: Table, { groups }: Mixture): Quantity[] {
+  const rows = groups.flatMap((group) => group.rows);
+  return rows
+    .map((row) => over(cell(t.profile, row, 'selfDeviceUs'), cell(t.profile, row, 'calls'), 'us'))
+    .filter(isKnown);
 }
 
 function otherOp(t: Table): Found | null {

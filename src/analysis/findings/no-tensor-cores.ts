@@ -1,3 +1,4 @@
+import { whyNoKernelRows } from '../device-record.ts';
 import { deviceTimeOf, deviceBasis } from '../facts/work.ts';
 import { isKnown, missing, over } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
@@ -18,7 +19,7 @@ export const noTensorCores: Rule = {
   vetoes: [],
   next: ['tensor-cores'],
   test(t) {
-    if (t.deviceRecord !== 'kernel-rows') return missing(t.deviceRecord === 'none' ? 'no-device-time' : 'event-timing');
+    if (t.deviceRecord !== 'kernel-rows') return missing(whyNoKernelRows(t.deviceRecord));
     const all = deviceBasis(t);
     if (!isKnown(all)) return all;
     const rows = t.kernels.filter(({ name }) => GENERATION.test(name) && SIMT.test(name) && !TENSOR.test(name));

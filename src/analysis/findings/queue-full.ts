@@ -1,12 +1,12 @@
-import { launchCalls, launchTotal, spike } from '../facts/launches.ts';
+import { launchCalls, launchTotal } from '../facts/launches.ts';
+import { QUEUE, queuedBetweenWaits } from '../facts/queue.ts';
+import { spike } from '../facts/spike.ts';
 import { wallTotal } from '../facts/table.ts';
 import { deviceWork } from '../facts/work.ts';
 import { cell, isKnown, over, sumOf } from '../quantity.ts';
 import type { Found, Rule, Verdict } from '../rule.ts';
 import type { Table } from '../table.ts';
 
-/** R6: about a thousand launches fit the queue of a stream (measured, undocumented: NVIDIA forum 12443). */
-const QUEUE = 1000;
 /** R6: with a full queue a launch lasts as long as a kernel; this far apart they are still alike. */
 const ALIKE = 2;
 /** R6: the device is busy nearly all the time. */
@@ -52,9 +52,8 @@ function byMeasure(t: Table): Verdict {
   if (!isKnown(kernel)) return kernel;
   if (!isKnown(wall)) return wall;
   if (!isKnown(work)) return work;
-  const syncs = t.syncs.reduce((n, row) => n + (row.calls ?? 0), 0);
   const alike = launch.value > kernel.value / ALIKE && launch.value < kernel.value * ALIKE;
-  const measures = [calls.value / (syncs + 1) > QUEUE, alike, work.value > BUSY_SHARE * wall.value];
+  const measures = [queuedBetweenWaits(t, calls.value) > QUEUE, alike, work.value > BUSY_SHARE * wall.value];
   if (measures.includes(false) || !('missing' in spike(t))) return null;
   return {
     grade: 'likely',

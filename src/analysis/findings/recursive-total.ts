@@ -1,5 +1,6 @@
 import type { Row } from '../../profile/profile.ts';
 import type { Missing } from '../quantity.ts';
+import { whyNoKernelRows } from '../device-record.ts';
 import { cell, countOf, isKnown, minus, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
@@ -47,8 +48,9 @@ export const recursiveTotal: Rule = {
 
 /** Ops that stand twice in their own totals, most device time first. */
 export function twiceIn(t: Table): Row[] | Missing {
-  // Runtime rows exist where Kineto recorded; spans measured by events double by chance only.
-  if (t.deviceRecord === 'event-timing' && t.runtime.length === 0) return missing('event-timing');
+  // Spans measured by events double by chance only.
+  if (t.deviceRecord === 'event-timing' || t.deviceRecord === 'not-told')
+    return missing(whyNoKernelRows(t.deviceRecord));
   // A launch row with device time repeats it in the total of the op above (up to 2.5, and 2.7 to 2.13).
   if (carriesTime(t)) return missing('launches-carry-device-time');
   return t.ops.filter((row) => isTwice(t, row)).sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));

@@ -1,3 +1,4 @@
+import { whyNoKernelRows } from '../device-record.ts';
 import { baseOf, deviceTimeOf, deviceBasis, valueOr0 } from '../facts/work.ts';
 import { isKnown, missing, over, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
@@ -16,7 +17,7 @@ export const stridedElementwise: Rule = {
   vetoes: ['missing-kernels', 'helper-only'],
   next: ['contiguous-or-not'],
   test(t) {
-    if (t.deviceRecord !== 'kernel-rows') return missing(t.deviceRecord === 'none' ? 'no-device-time' : 'event-timing');
+    if (t.deviceRecord !== 'kernel-rows') return missing(whyNoKernelRows(t.deviceRecord));
     const all = deviceBasis(t);
     if (!isKnown(all)) return all;
     const rows = t.kernels.filter((row) => STRIDED.test(baseOf(row.name)));

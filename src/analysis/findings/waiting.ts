@@ -1,13 +1,12 @@
 import { wallTotal } from '../facts/table.ts';
 import { waitTotal } from '../facts/waits.ts';
+import { isProfilersOwn } from '../facts/queue.ts';
 import { isKnown, missing } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
 
 /** R7: from this share of the run on, standing still is worth a word (audit, R7). */
 const WAIT_SHARE = 0.2;
-/** PyTorch's profiler synchronises the device when it stops (since 1.9) and later also when it starts (PR 168920). */
-const PROFILERS_OWN = 2;
 
 /** R7: the host stood still. Where its only wait is the profiler's own at the end of the block, that is no fault. */
 export const waiting: Rule = {
@@ -33,5 +32,4 @@ export const waiting: Rule = {
   },
 };
 
-const onlyTheProfilers = (t: Table): boolean =>
-  t.waits.every((row) => row.name.includes('DeviceSynchronize') && (row.calls ?? Infinity) <= PROFILERS_OWN);
+const onlyTheProfilers = (t: Table): boolean => t.waits.every(isProfilersOwn);

@@ -23,7 +23,7 @@ export const kernelDevice = (t: Table): Line => compare('kernel-device-footer', 
 export function devicePercent(t: Table): Line {
   if (t.deviceRecord === 'none') return notCheckable('device-percent-sum', 'no-device-time');
   const rows = t.profile.rows.filter((row) => row.kind !== 'annotation');
-  const expected = t.deviceRecord === 'kernel-rows' ? 2 : 1;
+  const expected = t.deviceRecord.startsWith('kernel-rows') ? 2 : 1;
   const name = expected === 2 ? 'ops-and-kernels' : 'ops-alone';
   const right: Quantity = {
     value: expected,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { network1, network2 } from '../the-case.ts';
+import { network1, network2, value } from '../the-case.ts';
 import type { Line } from './said.ts';
 import { analysed, fired, headline, said, whyNot } from './said.ts';
 
@@ -17,7 +17,14 @@ test('the case: nearly all launch time lies below one op', () => {
     rows: ['cudaLaunchKernel', 'aten::cudnn_convolution'].reverse(),
   });
   expect(said(network2, RULE)).toMatchObject({ stakeUs: 817_827, rows: ['aten::fill_', 'cudaLaunchKernel'] });
-  expect(headline(network2, RULE)).toBe('818 ms of launch time lies below `aten::fill_`');
+  expect(headline(network2, RULE)).toBe('Up to 818 ms of launch time lies below `aten::fill_`');
+});
+
+test('how much lies below the op is held between two bounds', () => {
+  expect([value(network1, 'launch.spikeLeast'), value(network1, 'launch.spike')]).toEqual([933_447, 933_659]);
+  // `fill_` calls nothing but launches, so there the bounds meet.
+  expect([value(network2, 'launch.spikeLeast'), value(network2, 'launch.spike')]).toEqual([817_827, 817_827]);
+  expect(value(network1, 'launch.restPerCall')).toBe('launches-between-bounds');
 });
 
 test('which arguments hold in this table, and which only in that one', () => {
@@ -44,7 +51,7 @@ test('a cold process speaks for the rivals', () => {
     ['sgemm_128x64', 0, 0, 900, 900, 10],
     ['void add_kernel<4, int>', 0, 0, 100, 100, 10],
   ]);
-  expect(said(cold, RULE)).toMatchObject({ stakeUs: 1_999_760, rows: ['aten::mm', 'cudaLaunchKernel'] });
+  expect(said(cold, RULE)).toMatchObject({ stakeUs: 2_000_000, rows: ['aten::mm', 'cudaLaunchKernel'] });
   expect(rivals(cold)).toMatchObject({
     'module-loading': [['loading-rows-listed'], []],
     'ptx-jit': [['as-long-as-compiling'], []],
@@ -71,7 +78,7 @@ test('a long wait below an op is no launch', () => {
     ['aten::index', 100, 9100, 30, 30, 10],
     ['cudaStreamSynchronize', 9000, 9000, 0, 0, 10],
     ['cudaLaunchKernel', 1500, 1500, 0, 0, 20],
-    ['aten::add', 40, 90, 300, 300, 10],
+    ['aten::add', 40, 790, 300, 300, 10],
     ['void index_kernel<4, int>', 0, 0, 30, 30, 10],
     ['void add_kernel<4, int>', 0, 0, 300, 300, 10],
   ]);

@@ -104,6 +104,21 @@ function truths(c: Case): Truth[] {
 
 /** Facts that say something else than what happened. A fact the table does not give is no lie. */
 export function untrueFacts(c: Case, { facts }: Analysis, spikeExpected: boolean): string[] {
+  return [...outOfBounds(c, facts), ...untrueTotals(c, facts, spikeExpected)];
+}
+
+/** The launch time below an op lies between the two facts that bound it, whatever made it long. */
+function outOfBounds(c: Case, facts: Analysis['facts']): string[] {
+  const [most, least] = [facts['launch.spike']?.outcome, facts['launch.spikeLeast']?.outcome];
+  const owner = facts['launch.spikeOwner']?.name ?? null;
+  if (owner === null || most === undefined || least === undefined) return [];
+  if ('missing' in most || 'missing' in least) return [`bounds without a number for ${owner}`];
+  const us = (of.launchesBelow(c).get(owner) ?? 0) / 1000;
+  const within = least.value - least.tol - 1e-6 <= us && us <= most.value + most.tol + 1e-6;
+  return within ? [] : [`launches below ${owner}: ${us} µs, not from ${least.value} to ${most.value}`];
+}
+
+function untrueTotals(c: Case, facts: Analysis['facts'], spikeExpected: boolean): string[] {
   return truths(c).flatMap(([id, truth, over = 0, under = 0]) => {
     const fact = facts[id];
     if (fact === undefined) return [];

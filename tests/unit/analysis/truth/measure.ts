@@ -97,6 +97,21 @@ export function* spans(roots: readonly Span[]): Generator<Span> {
   }
 }
 
+/** Launch time at or below each kind of op. */
+export function launchesBelow({ run }: Case): ReadonlyMap<string, number> {
+  const below = new Map<string, number>();
+  const walk = (span: Span, above: ReadonlySet<string>): void => {
+    if (span.name === 'cudaLaunchKernel') {
+      const inner = span.children.reduce((ns, child) => ns + child.end - child.start, 0);
+      for (const name of above) below.set(name, (below.get(name) ?? 0) + span.end - span.start - inner);
+    }
+    const names = span.kind === 'op' ? new Set([...above, span.name]) : above;
+    for (const child of span.children) walk(child, names);
+  };
+  for (const root of run.roots) walk(root, new Set());
+  return below;
+}
+
 export const count = ({ run }: Case, name: string): number =>
   [...spans(run.roots)].filter((s) => s.name === name).length;
 

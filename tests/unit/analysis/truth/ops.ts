@@ -79,6 +79,37 @@ export function conv2d(b: Bench): Span {
   );
 }
 
+/** Two convolutions to one bias, ratio and activation, as where a second one runs over a mask. */
+export function twins(b: Bench): void {
+  const { m, next, plan } = b;
+  const body = (): void => {
+    const { kernels, ns } = pick(next, b.convolutions);
+    if (kernels.helper !== null) m.launch(kernels.helper, 'helper', around(b, Math.min(9000, ns / 20)));
+    m.launch(pick(next, kernels.main), 'convolution', around(b, ns));
+    if (plan.era.old) m.within('cudaEventRecord', 'runtime', () => m.spend(between(next, 500, 1500)));
+  };
+  for (let k = 0; k < 2; k++) op(b, 'aten::cudnn_convolution', empty(b), body);
+  op(b, 'aten::add_', kernel(b, 'Bias'));
+  op(b, 'aten::reciprocal', empty(b), kernel(b, 'Reciprocal'));
+  op(b, 'aten::leaky_relu', empty(b), kernel(b, 'LeakyRelu'));
+}
+
+/** One step of Adam that updates each parameter by itself. */
+export function optimizer(b: Bench): void {
+  const { m, next } = b;
+  const update = (functor: string) => () =>
+    m.launch(elementwise(functor, 2, false), 'elementwise', between(next, 1500, 4000));
+  m.within('Optimizer.step#Adam.step', 'label', () => {
+    for (let k = whole(next, 24, 40); k > 0; k--) {
+      op(b, 'aten::addcmul_', update('Addcmul'));
+      op(b, 'aten::addcdiv_', update('Addcdiv'));
+    }
+  });
+}
+
+/** `torch.cuda.synchronize()` in the middle of the work. */
+export const synchronise = (b: Bench): void => b.m.wait('cudaDeviceSynchronize', b.m.drain);
+
 export function linear(b: Bench): Span {
   const product = (): void => b.m.launch(gemmKernel(b.plan.faults.has('old-cores'), b.plan.era.old), 'gemm', length(b));
   const transpose = (): void => void op(b, 'aten::t', () => op(b, 'aten::transpose', () => op(b, 'aten::as_strided')));

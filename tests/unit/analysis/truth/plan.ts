@@ -36,6 +36,7 @@ export const FAULTS = [
   ...['row-limit', 'mixture', 'recursion', 'host-tensors', 'elementwise', 'launch-bound', 'idle', 'busy'],
   ...['double-footer', 'overhead', 'event-timing', 'cpu-only', 'blocking-launches', 'cold-allocator', 'cold-cuda'],
   ...['layout', 'data-loader', 'edited', 'graph', 'old-cores', 'autotune', 'strided', 'full-queue', 'python'],
+  ...['stated-call', 'twins', 'optimizer', 'impossible', 'syncs'],
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];

@@ -119,7 +119,8 @@ function layersOf(plan: Plan, next: Random): Layer[] {
   const needsConvolution = ['mixture', 'helper-only', 'layout', 'autotune'].some((fault) => faults.has(fault as never));
   const main = needsConvolution ? ops.conv2d : pick(next, heavy);
   if (chance(next, 0.85) || needsConvolution) drawn.push(main, main);
-  const layers = Array.from({ length: plan.layers }, () => pick(next, drawn));
+  // Twins are told by counts, so nothing else may convolve or add a bias.
+  const layers = Array.from({ length: plan.layers }, () => (faults.has('twins') ? ops.mul : pick(next, drawn)));
   const plant = (layer: Layer, count: number): void => {
     for (let k = 0; k < count; k++) layers.splice(whole(next, 0, layers.length), 0, layer);
   };
@@ -130,6 +131,9 @@ function layersOf(plan: Plan, next: Random): Layer[] {
   if (faults.has('innocent-items')) plant(ops.hostItem, whole(next, 2, 8));
   if (faults.has('recursion')) plant(ops.clamp, whole(next, 2, 8));
   if (faults.has('host-tensors')) plant(ops.hostOnes, whole(next, 2, 8));
+  if (faults.has('twins')) plant(ops.twins, whole(next, 5, 20));
+  if (faults.has('syncs')) plant(ops.synchronise, whole(next, 3, 8));
+  if (faults.has('optimizer')) layers.push(ops.optimizer);
   if (faults.has('graph')) plant(ops.replay, whole(next, 2, 5));
   return layers;
 }

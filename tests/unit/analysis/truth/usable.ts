@@ -2,6 +2,7 @@
 import type { Case, Expect, Opinion } from './measure.ts';
 import * as of from './measure.ts';
 import { kernels } from './measure.ts';
+import { claimOf } from './paste.ts';
 
 const convolutionCalls = (c: Case): number => of.count(c, 'aten::cudnn_convolution');
 
@@ -94,8 +95,11 @@ export const USABLE: Readonly<Record<string, Expect>> = {
   'overhead-inflated': overheadInflated,
   'event-timing-mode': eventTiming,
   'no-device-columns': noDeviceColumns,
-  // They need what no table holds: shapes and a GPU's name, the call that printed it.
-  'impossible-number': () => 'never',
-  'print-mismatch': () => 'never',
+  'impossible-number': (c) => {
+    const claim = claimOf(c.sheet);
+    if (!c.run.plan.faults.has('impossible')) return 'never';
+    return claim !== undefined && c.sheet.device !== null ? 'must' : 'open';
+  },
+  'print-mismatch': (c) => (c.run.plan.faults.has('stated-call') && c.sheet.printed.length > 3 ? 'must' : 'never'),
   'broken-arithmetic': ({ run }) => (run.plan.faults.has('edited') ? 'must' : 'never'),
 };

@@ -31,6 +31,9 @@ function deviceIdle(c: Case): Opinion {
   return of.ifShown(idle, sound(c));
 }
 
+const spansHidden = (c: Case): boolean =>
+  c.run.plan.era.annotations === 'counted' && c.sheet.cut.some(({ kind }) => kind === 'annotation' || kind === 'label');
+
 function deviceBound(c: Case): Opinion {
   if (!kernels(c)) return 'never';
   if (of.lost(c) > 0.25 * c.run.tally.launches) return lossShows(c) ? 'never' : 'open';
@@ -40,6 +43,8 @@ function deviceBound(c: Case): Opinion {
     0.9,
     2,
   );
+  // Spans of labels in the footer are told from work by their rows, and those may be cut.
+  if (spansHidden(c)) return 'open';
   const slow = planted(c, 'blocking-launches') || planted(c, 'full-queue');
   return of.ifShown(of.all(busy, over), sound(c) && of.uncut(c) && !unsteady(c) && !slow);
 }
@@ -131,18 +136,42 @@ function dataLoader(c: Case): Opinion {
   return of.ifShown(part, c.sheet.printed.includes(row));
 }
 
+function strided(c: Case): Opinion {
+  if (!planted(c, 'strided')) return 'never';
+  const timeOf = (word: string): number =>
+    [...c.run.recorded].reduce((ns, { name, start, end }) => (name.includes(word) ? ns + end - start : ns), 0);
+  const [long, short] = [timeOf('unrolled_elementwise'), timeOf('vectorized_elementwise')];
+  return of.all(share(c, long, 0.04, 0.07), of.above([long / Math.max(1, short)], 1.8, 2.3));
+}
+
+/** By counts alone: two convolutions to each bias, ratio and activation. */
+function twins(c: Case): Opinion {
+  const calls = of.count(c, 'aten::cudnn_convolution');
+  if (calls === 0) return 'never';
+  const companions = ['aten::add_', 'aten::reciprocal', 'aten::leaky_relu'];
+  const once = companions.filter((name) => of.count(c, name) === calls / 2);
+  // Trials count as one more call.
+  if (once.length < 2) return planted(c, 'autotune') ? 'open' : 'never';
+  return calls >= 8 && once.length === 3 && of.uncut(c) && kernels(c) && of.count(c, 'aten::relu') === 0
+    ? 'must'
+    : 'open';
+}
+
 export const WHAT_TO_DO: Readonly<Record<string, Expect>> = {
   'device-idle': deviceIdle,
   'device-bound': deviceBound,
   'launch-bound': launchBound,
   'host-tensors': hostTensors,
   'elementwise-dominates': elementwiseDominates,
-  'strided-elementwise': (c) => (planted(c, 'strided') ? 'open' : 'never'),
+  'strided-elementwise': strided,
   'layout-churn': (c) => (kernels(c) ? share(c, of.deviceNs(c, ['layout']), 0.04, 0.06) : 'never'),
   'no-tensor-cores': noTensorCores,
   'autotune-in-window': autotune,
   'python-gap': pythonGap,
-  'twin-convolutions': (c) => (of.count(c, 'aten::cudnn_convolution') === 0 ? 'never' : 'open'),
+  'twin-convolutions': twins,
   'data-loader': dataLoader,
-  'single-tensor-optimizer': () => 'never',
+  'single-tensor-optimizer': (c) => {
+    if (!planted(c, 'optimizer')) return 'never';
+    return kernels(c) && of.uncut(c) && !of.anyLost(c) ? 'must' : 'open';
+  },
 };

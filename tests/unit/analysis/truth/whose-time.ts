@@ -3,6 +3,7 @@ import type { Span } from './machine.ts';
 import type { Case, Expect, Opinion } from './measure.ts';
 import * as of from './measure.ts';
 import { kernels } from './measure.ts';
+import { total } from './tabulate.ts';
 
 const US = 1000;
 
@@ -16,22 +17,23 @@ export function launchSpike(c: Case): Opinion {
   const share = of.above([spike.ns / launchNs], 0, 0.92);
   // With all launches under one op there are no others that could be seen to be quick.
   const others = heaviest(c) < 1 && c.sheet.device !== null;
-  return of.ifShown(of.all(average, share), of.uncut(c) && others);
+  // Other start-up below the same op is told from the launch only while it is short. Waits below a copy, and launches
+  // counted twice below an op that calls itself, are told by the records of all the others.
+  const byOthers = ['aten::copy_', 'aten::clamp'].includes(spike.op);
+  const clear = setUpNs(c) < 0.1 * spike.ns && (!byOthers || of.kernelRecords(c) === launches);
+  return of.ifShown(of.all(average, share), of.uncut(c) && others && clear);
 }
 
+/** Host time of calls that neither launch nor wait, and of the profiler's own rows. */
+const setUpNs = ({ sheet }: Case): number =>
+  total(
+    sheet.rows.filter(({ kind, name }) => kind === 'overhead' || (kind === 'runtime' && !LAUNCH_OR_WAIT.test(name))),
+    'selfCpuNs',
+  );
+const LAUNCH_OR_WAIT = /Launch|Memcpy|Synchronize/;
+
 /** The largest share of launch time that lies at or below any one kind of op. */
-function heaviest({ run }: Case): number {
-  const below = new Map<string, number>();
-  const walk = (span: Span, above: ReadonlySet<string>): void => {
-    if (span.name === 'cudaLaunchKernel') {
-      for (const name of above) below.set(name, (below.get(name) ?? 0) + span.end - span.start);
-    }
-    const names = span.kind === 'op' ? new Set([...above, span.name]) : above;
-    for (const child of span.children) walk(child, names);
-  };
-  for (const root of run.roots) walk(root, new Set());
-  return Math.max(0, ...below.values()) / run.tally.launchNs;
-}
+const heaviest = (c: Case): number => Math.max(0, ...of.launchesBelow(c).values()) / c.run.tally.launchNs;
 
 function waiting(c: Case): Opinion {
   if (!kernels(c) || c.run.tally.waitNs === 0) return 'never';
