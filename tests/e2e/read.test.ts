@@ -13,7 +13,7 @@ test('the workbench gives a verdict on the table pasted last, with its ledger, i
   await page.locator('textarea[name="profile-b"]').fill(network2);
   await expect(page.getByRole('tab', { name: /Your table/ })).toHaveAttribute('aria-selected', 'true');
   const spike = page.locator('#finding-launch-spike');
-  await expect(spike.locator('.claim')).toHaveText('818\u202fms of launch time lies below aten::fill_');
+  await expect(spike.locator('.claim')).toHaveText('At least 818\u202fms of launch time lies below aten::fill_');
   await expect(spike).toHaveAttribute('data-grade', 'likely');
   await expect(page.locator('#finding-waiting')).toHaveCount(1);
   await expect(page.locator('#finding-missing-kernels')).toHaveCount(0);
@@ -29,7 +29,9 @@ test('the answer quotes what was picked, in the flavour of the forum', async ({ 
   await open(page, '/read/');
   await page.getByRole('tab', { name: 'Network 2' }).click();
   const answer = page.locator('[data-answer]');
-  await expect(answer).toContainText('**818\u202fms of launch time lies below `aten::fill_`** (likely, 818\u202fms)');
+  await expect(answer).toContainText(
+    '**At least 818\u202fms of launch time lies below `aten::fill_`** (likely, 818\u202fms)',
+  );
   await page.locator('#finding-launch-spike .pick input').uncheck();
   await expect(answer).not.toContainText('of launch time lies below');
   await page.locator('.md select').selectOption('plain');

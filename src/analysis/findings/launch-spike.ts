@@ -20,7 +20,7 @@ export const launchSpike: Rule = {
     return {
       grade: 'likely',
       severity: 'dominates',
-      stake: found.atMost,
+      stake: found.atLeast,
       evidence: [
         { row: found.owner.index, columns: ['cpuTotalUs'] },
         ...t.launches.map((row) => ({ row: row.index, columns: ['selfCpuUs'] as const })),

@@ -13,11 +13,11 @@ test('the case: nearly all launch time lies below one op', () => {
   expect(said(network1, RULE)).toEqual({
     grade: 'likely',
     severity: 'dominates',
-    stakeUs: 933_659,
+    stakeUs: 933_447,
     rows: ['cudaLaunchKernel', 'aten::cudnn_convolution'].reverse(),
   });
   expect(said(network2, RULE)).toMatchObject({ stakeUs: 817_827, rows: ['aten::fill_', 'cudaLaunchKernel'] });
-  expect(headline(network2, RULE)).toBe('Up to 818 ms of launch time lies below `aten::fill_`');
+  expect(headline(network2, RULE)).toBe('At least 818 ms of launch time lies below `aten::fill_`');
 });
 
 test('how much lies below the op is held between two bounds', () => {
@@ -51,7 +51,7 @@ test('a cold process speaks for the rivals', () => {
     ['sgemm_128x64', 0, 0, 900, 900, 10],
     ['void add_kernel<4, int>', 0, 0, 100, 100, 10],
   ]);
-  expect(said(cold, RULE)).toMatchObject({ stakeUs: 2_000_000, rows: ['aten::mm', 'cudaLaunchKernel'] });
+  expect(said(cold, RULE)).toMatchObject({ stakeUs: 1_999_960, rows: ['aten::mm', 'cudaLaunchKernel'] });
   expect(rivals(cold)).toMatchObject({
     'module-loading': [['loading-rows-listed'], []],
     'ptx-jit': [['as-long-as-compiling'], []],
