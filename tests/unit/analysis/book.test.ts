@@ -155,7 +155,7 @@ test('where ops were cut, no row is given to the only one with room, and no name
 
 test('without kernel rows, or without ops, there is no book, with the reason', () => {
   const ops = [op('aten::add', '30.000us', 5)];
-  expect(why(analysisOf(table(ops, ['Self CUDA time total: 30.000us'])))).toBe('event-timing');
+  expect(why(analysisOf(table(ops, ['Self CUDA time total: 30.000us'])))).toBe('no-kernel-rows');
   expect(why(analysisOf(table(['aten::add 10.00% 10.000us 10.00% 10.000us 1.000us 5'], [], null)))).toBe(
     'no-device-columns',
   );
