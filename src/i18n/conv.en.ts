@@ -57,6 +57,9 @@ export const convEn: ConvWords = {
   impossibleOwn:
     'Impossible on this card: {claimed} is less than {least}. The measurement is broken; it says nothing about the network.',
   possible: 'Possible: {claimed} is above the least there is, {least}. That alone does not make it right.',
+  yoursPossible: 'Your {n} convolutions with shapes and device time all took longer than the least on a {card}.',
+  yoursBroken:
+    '{k} of your {n} convolutions with shapes and device time took less than the least on a {card}: {list}. On that card they were not measured.',
   open: 'Not decided: too little is known of this card.',
   sizesTime: 'Time of a call, µs',
   sizesHead: ['Channels in and out', 'Side at 40 to 70 % of peak', 'With Winograd'],

@@ -52,6 +52,8 @@ type Plain =
   | 'impossible'
   | 'impossibleOwn'
   | 'possible'
+  | 'yoursPossible'
+  | 'yoursBroken'
   | 'open'
   | 'sizesTime'
   | 'sizesNote'

@@ -1,15 +1,18 @@
 /** Whether a printed time can be that of a convolution on a card: below the least there is, the measurement is broken. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Layer } from '../../analysis/layers.ts';
+import { shapeName } from '../../analysis/layers.ts';
 import { isKnown } from '../../analysis/quantity.ts';
 import type { ConvWords } from '../../i18n/conv.ts';
 import { fill } from '../../i18n/words.ts';
+import type { Work } from '../../models/convolution.ts';
 import { faultOf, plain, workOf } from '../../models/convolution.ts';
 import { gpuOf } from '../../models/gpus.ts';
 import { floorOf } from '../../models/roofline.ts';
 import { savedAtMost } from '../../models/winograd.ts';
 import type { View } from '../view.ts';
-import { bytesText, cardId, chosenCard, duration, OWN } from './desk.ts';
+import { bytesText, cardId, chosenCard, duration, layersIn, OWN } from './desk.ts';
 import { CardFields, NumberField } from './Fields.tsx';
 
 export function Possible({ words, view }: { words: ConvWords; view: View }): JSX.Element {
@@ -22,12 +25,13 @@ export function Possible({ words, view }: { words: ConvWords; view: View }): JSX
     <div class="calc">
       <form class="fields" onSubmit={(event) => event.preventDefault()}>
         <NumberField real label={words.claimed} name="claimed" value={claimed} set={setOwn} />
-        <NumberField label={words.cin} name="width" value={width} set={setWidth} />
+        <NumberField label={words.sizesHead[0] ?? words.cin} name="width" value={width} set={setWidth} />
         <NumberField label={words.side} name="map" value={side} set={setSide} />
         <CardFields words={words} />
       </form>
       <div class="outcome" aria-live="polite">
         <Verdict words={words} claimed={Number(claimed)} width={Number(width)} side={Number(side)} />
+        <Yours words={words} view={view} />
       </div>
     </div>
   );
@@ -69,6 +73,30 @@ function Verdict({ words, claimed, width, side }: Asked): JSX.Element {
       )}
     </>
   );
+}
+
+/** The reader's own layers against the least there is for each. */
+function Yours({ words, view }: { words: ConvWords; view: View }): JSX.Element | null {
+  const card = chosenCard(words.own);
+  const timed = layersIn(view).filter(({ layer }) => layer.onDevice && isKnown(layer.time));
+  if (card === null || timed.length === 0) return null;
+  const broken = timed.filter(({ layer }) => {
+    const least = floorOf(layer.conv, card, 'float32', leastWork(layer)).us;
+    return least !== null && isKnown(layer.time) && layer.time.value < least;
+  });
+  const names = broken.map(({ slot, layer }) => `${slot}: ${shapeName(layer.conv)}`).slice(0, MOST_NAMES);
+  const values = { card: card.name, n: timed.length, k: broken.length, list: names.join('; ') };
+  return (
+    <p data-yours={broken.length}>{fill(broken.length === 0 ? words.yoursPossible : words.yoursBroken, values)}</p>
+  );
+}
+
+const MOST_NAMES = 5;
+
+/** Where the stride is not known, a layer need not read all of its input nor write so much: its weights it must read. */
+function leastWork({ conv, flop, known }: Layer): Work {
+  const work = workOf(conv);
+  return known === 'printed' ? work : { ...work, flop: flop.least, bytes: work.weightBytes };
 }
 
 /** The average that the table prints for its convolutions. */
