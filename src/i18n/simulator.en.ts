@@ -102,7 +102,6 @@ export const simulatorEn: SimulatorWords = {
     device: '{name}, ordered by {op}',
     lost: '{name}, ordered by {op}, never recorded',
   },
-  outside: 'no op',
 
   printedHeading: 'The table it would print',
   printedLabel: 'Simulated profiler table, scrolls sideways',
@@ -120,7 +119,8 @@ export const simulatorEn: SimulatorWords = {
   noDevice: 'No GPU column at all: nothing was recorded on the GPU.',
   model:
     'The model: ops alternate between `aten::mm` and `aten::mul`, each launches one kernel; a stream works them off in order. Two streams run side by side as if each had the GPU to itself. The profiler’s own cost per record is left out. What ends after the profiler has closed has no row.',
-  drawing: 'A drawing of the mechanism, not a measurement.',
+  drawing:
+    'A drawing of the mechanism, not a measurement. Light blue is the launch call, full blue all other work of the CPU; outlined work left no record.',
 
   numbers: 'Show the numbers',
   numbersHead: ['Lane', 'Time', 'µs'],
@@ -142,7 +142,6 @@ export const simulatorEn: SimulatorWords = {
   copyTable: 'Copy the table',
   link: 'Link to this state',
   onItsPage: 'Open on its own page',
-  changed: 'changed',
   like: 'Like mine',
   likeOf: 'Set from {name}:',
   likeNone: 'Your tables give no launches to go by.',

@@ -11,9 +11,9 @@ type Key =
   | ('title' | 'description' | 'heading' | 'dek' | 'name' | 'startFrom' | 'costs' | 'more' | 'free' | 'all' | 'endless')
   | ('nOps' | 'oneOp' | 'host' | 'device' | 'stream' | 'queue' | 'most' | 'queueMost' | 'billedTo' | 'owedTo')
   | ('ownWork' | 'firstCall' | 'stoodStill' | 'closes' | 'closesShort' | 'timerReads' | 'alt' | 'altFirst' | 'altLost')
-  | ('walk' | 'walkHint' | 'event' | 'outside' | 'printedHeading' | 'printedLabel' | 'role' | 'cut' | 'noDevice')
+  | ('walk' | 'walkHint' | 'event' | 'printedHeading' | 'printedLabel' | 'role' | 'cut' | 'noDevice')
   | ('model' | 'drawing' | 'numbers' | 'together' | 'toSlotA' | 'sent' | 'sentRead' | 'slotName' | 'copyTable' | 'link')
-  | ('onItsPage' | 'changed' | 'like' | 'likeOf' | 'likeNone' | 'likeTook' | 'predictFirst' | 'predictAsk')
+  | ('onItsPage' | 'like' | 'likeOf' | 'likeNone' | 'likeTook' | 'predictFirst' | 'predictAsk')
   | ('yourGuess' | 'reveal' | 'guessed');
 
 export type RoleId = 'waits' | 'first' | 'billed' | 'again' | 'works' | 'copy' | 'missing';

@@ -168,3 +168,27 @@ test('2,000 ops are redrawn within a frame', async ({ page }) => {
   // On a busy machine the median may double; the figure wanted is 16.
   expect(times[0]).toBeLessThan(16);
 });
+
+test('in a lesson the script comes when it is touched, and each simulator goes its own way', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/async/', { waitUntil: 'networkidle' });
+  const simulators = page.locator('[data-simulator]');
+  expect(await simulators.count()).toBeGreaterThan(1);
+  await expect(page.locator('[data-simulator][data-awake]')).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('mount.'))).toEqual([]);
+  const [first, second] = [simulators.nth(0), simulators.nth(1)];
+  // Moved before the script is there: what the reader wants is taken up, and stays.
+  await first.locator('[data-knob="ops"]').focus();
+  await page.keyboard.press('Home');
+  await expect(first).toHaveAttribute('data-awake', '');
+  await expect(first.locator('[data-knob="ops"]')).toHaveAttribute('aria-valuetext', '4');
+  await expect(first.locator('.say')).toContainText('works for 240\u202fµs');
+  await expect(second).not.toHaveAttribute('data-awake');
+  await expect(second.locator('.say')).toContainText('stops after 360\u202fµs');
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(first.locator('[data-action="sim-link"]')).toHaveAttribute(
+    'href',
+    /\/simulator\/#sim=1\.runs-ahead\.n4$/,
+  );
+});
