@@ -2,6 +2,7 @@
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
+import { contentPolicy } from './scripts/policy.ts';
 import { noteShipped } from './scripts/shipped.ts';
 import { press } from './scripts/press.js';
 
@@ -9,7 +10,10 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'https://whose-time.example',
   base: process.env.BASE_PATH ?? '/',
   trailingSlash: 'always',
-  integrations: [mdx(), preact()],
+  // The policy comes last: it names what the others wrote by its hash.
+  integrations: [mdx(), preact(), contentPolicy()],
+  // Colours in style attributes are what the policy forbids; experiments are coloured by `press`.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: { plugins: [noteShipped(), press()] },
 });

@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import ts from 'typescript-eslint';
+import { noMarkup } from './scripts/no-markup.js';
 import { borders } from './scripts/rooms.js';
 
 export default ts.config(
@@ -24,23 +25,5 @@ export default ts.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },
   { plugins: { house: { rules: { borders } } }, rules: { 'house/borders': 'error' } },
-  {
-    // Pasted text and names from links are hostile: they reach the page as text nodes only.
-    files: ['src/**/*.ts', 'src/**/*.tsx'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { property: 'innerHTML', message: 'Text from outside never becomes HTML.' },
-        { property: 'outerHTML', message: 'Text from outside never becomes HTML.' },
-        { property: 'insertAdjacentHTML', message: 'Text from outside never becomes HTML.' },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Text from outside never becomes HTML.',
-        },
-      ],
-    },
-  },
+  ...noMarkup,
 );

@@ -79,20 +79,6 @@ export interface Words {
     | 'slopesAlt'
     | 'slopesNoLineAlt'
     | 'equalAlt'
-    | 'asPrinted'
-    | 'withoutSpike'
-    | 'coldAlt'
-    | 'billedToOps'
-    | 'inKernelRows'
-    | 'withoutRow'
-    | 'bookAlt'
-    | 'waitingFor'
-    | 'inCopyCalls'
-    | 'inSyncCalls'
-    | 'transfers'
-    | 'allDevice'
-    | 'beyond'
-    | 'transferAlt'
   > &
     Readonly<
       Record<
@@ -106,8 +92,7 @@ export interface Words {
         | 'percentsHead'
         | 'paceHead'
         | 'slopesHead'
-        | 'equalHead'
-        | 'bookHead',
+        | 'equalHead',
         readonly string[]
       >
     >;

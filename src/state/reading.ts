@@ -3,6 +3,8 @@
  * page, and longer ones are refused.
  */
 import type { ReadResult } from '../profile/profile.ts';
+import readerAddress from './reader.worker.ts?worker&url';
+import { trustedScript } from './trusted.ts';
 
 /** A text to read, or a long file in which to find the tables. */
 export type Order = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
@@ -52,7 +54,7 @@ export async function textOf(file: File): Promise<{ readonly text: string } | Re
 function start(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {
-    worker ??= new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+    worker ??= new Worker(trustedScript(readerAddress), { type: 'module' });
   } catch {
     return null;
   }

@@ -1,14 +1,9 @@
 /** Every page that was built, in both themes and on a phone: nobody is shut out, and nothing is wider than the screen. */
-import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { builtPaths } from './built.ts';
 
-const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => `/${name.replace(/index\.html$/, '')}`)
-  .sort();
-
-for (const path of paths) {
+for (const path of builtPaths) {
   for (const [width, scheme] of [
     [1280, 'light'],
     [1280, 'dark'],

@@ -1,0 +1,8 @@
+/** The pages that were built. */
+import { readdirSync } from 'node:fs';
+
+/** Their addresses, sorted: `/`, `/404.html`, `/about/` … */
+export const builtPaths: readonly string[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `/${name.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+  .sort();
