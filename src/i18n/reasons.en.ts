@@ -42,6 +42,7 @@ export const reasonsEn: Reasons = {
     waiting: 'a host that waits',
   },
   runs: {
+    'add-up': 'do the two lists agree',
     'by-shape': 'what each shape costs',
     'channels-last': 'one layout from end to end',
     'contiguous-or-not': 'contiguous or not',
@@ -57,11 +58,14 @@ export const reasonsEn: Reasons = {
     'repeat-runs': 'repeat without the profiler',
     'sync-inside': 'wait inside the block',
     'tensor-cores': 'with tensor cores and without',
+    'time-it': 'orders given, work done',
+    'too-early': 'a timer that stops too early',
     'wait-or-copy': 'the wait, or the copy',
     'warm-up': 'profile when warm',
     'who-pays-first': 'who pays the first launch',
     'who-syncs': 'which lines synchronise',
     'with-memory': 'what each op allocates',
+    'width-or-side': 'the same work, wide or large',
     'with-stack': 'which lines of Python',
   },
   rivals: {
