@@ -18,6 +18,8 @@ export interface FindingWords {
 
 const PARTS = [/^# (.+)$/m, /^## Why it matters$/m, /^## What to do$/m, /^## What would change our mind$/m];
 const PLACEHOLDER = /\{([\w.]+)(?::(print|auto|\d))?\}/g;
+/** `{key?where there is one|where it is empty}` for names, `{key#for one|for any other number}` for numbers. */
+const CHOICE = /\{([\w.]+)([?#])([^{}|]*)\|([^{}|]*)\}/g;
 
 /** Splits a rule's Markdown into its parts; a missing part throws, for the file is ours. */
 export function parseFindingWords(markdown: string, rule: string): FindingWords {
@@ -37,11 +39,12 @@ export function parseFindingWords(markdown: string, rule: string): FindingWords 
 
 /** Every placeholder of a text, for the test that they all exist. */
 export function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, key = '']) => key);
+  return [PLACEHOLDER, CHOICE].flatMap((form) => [...text.matchAll(form)].map(([, key = '']) => key));
 }
 
 /**
- * Fills a text from the finding's values (`{owner}`) and the table's facts (`{launch.spike}`, `{launch.spike:print}`).
+ * Fills a text from the finding's values (`{owner}`) and the table's facts (`{launch.spike}`, `{launch.spike:print}`),
+ * and takes one of two wordings by them (`{lost#launch has|launches have}`).
  * `unknown` stands where the table does not give a number. Names are wrapped by `name`, for code marks.
  */
 export function fillFinding(
@@ -51,7 +54,12 @@ export function fillFinding(
   unknown: string,
   name: (text: string) => string,
 ): string {
-  return text.replace(PLACEHOLDER, (whole, key: string, precision?: string) => {
+  const chosen = text.replace(CHOICE, (_, key: string, form: string, first: string, second: string) => {
+    const value = finding.values?.[key] ?? facts[key]?.outcome;
+    if (form === '?') return typeof value === 'string' && value !== '' ? first : second;
+    return typeof value === 'object' && isKnown(value) && value.value === 1 ? first : second;
+  });
+  return chosen.replace(PLACEHOLDER, (whole, key: string, precision?: string) => {
     const value = finding.values?.[key];
     if (typeof value === 'string') return name(value);
     const fact = facts[key];

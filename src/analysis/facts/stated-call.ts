@@ -1,8 +1,9 @@
 /**
  * The Python call that is said to have printed the table, where the paste holds it: `.table(sort_by="…", row_limit=…)`,
- * or its arguments in a comment.
+ * or its arguments in a comment; else the call that is known to have been published with the very table.
  */
 import type { ValueColumn } from '../../profile/profile.ts';
+import { publishedCall } from '../known.ts';
 import type { Missing } from '../quantity.ts';
 import { missing } from '../quantity.ts';
 import type { Table } from '../table.ts';
@@ -11,6 +12,8 @@ import { once } from '../table.ts';
 export interface StatedCall {
   readonly sortBy: string | null;
   readonly rowLimit: number | null;
+  /** The paste does not hold it: it is known from where the table was published. */
+  readonly published: boolean;
 }
 
 interface Found {
@@ -26,12 +29,15 @@ const FOOTER = /time total:/i;
 /** Bounded, so that a hostile line costs no more. */
 const HEADER = /\bname\b.{0,500}?\bcpu t(?:otal|ime)\b/gi;
 
-/** The call nearest to this table; the only one of the paste where it stands below several tables. */
+/** The call of the paste nearest to this table; the only one of the paste where it stands below several tables. */
 export const statedCall = once((t: Table): StatedCall | Missing => {
   const { text, cells } = t.profile;
   const all = callsIn(text);
   const [first] = all;
-  if (first === undefined) return missing('call-not-stated');
+  if (first === undefined) {
+    const known = publishedCall(t);
+    return known === null ? missing('call-not-stated') : { ...known, published: true };
+  }
   const start = cells.from[0] ?? 0;
   const end = cells.to.reduce((last, to) => Math.max(last, to), start);
   const before = all.findLast((found) => found.to <= start);
@@ -59,7 +65,7 @@ function callsIn(text: string): Found[] {
     const near = last !== undefined && found.index - last.to <= WITHIN_CALL;
     if (near && free && !text.slice(last.to, found.index).includes(')'))
       calls[calls.length - 1] = { ...last, to, call: { ...last.call, ...argument } };
-    else calls.push({ at: found.index, to, call: { sortBy: null, rowLimit: null, ...argument } });
+    else calls.push({ at: found.index, to, call: { sortBy: null, rowLimit: null, published: false, ...argument } });
   }
   return calls;
 }

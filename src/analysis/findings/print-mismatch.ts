@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
 
 /**
- * R27: the paste holds the call that is said to have printed the table, and the table has another order or more rows.
+ * R27: the call that is said to have printed the table is known, and the table has another order or more rows.
  * PyTorch sorts downwards by one column and stops at the row limit (`EventList.table`, `torch/autograd/profiler.py`).
  */
 export const printMismatch: Rule = {
@@ -33,7 +33,7 @@ export const printMismatch: Rule = {
         ...(above === undefined ? [] : [{ row: above.index, columns: [] }]),
       ],
       facts: ['rows.count'],
-      values: { call: wordsOf(call) },
+      values: { call: wordsOf(call), published: call.published ? 'published' : '' },
     };
   },
 };

@@ -11,10 +11,9 @@ import { overheadInflated } from './overhead-inflated.ts';
 import { printMismatch } from './print-mismatch.ts';
 import { truncated } from './truncated.ts';
 
-/** Is the table usable? In the order of the audit (R30, R27, R1, R2): what makes others void comes first. */
+/** Is the table usable? In the order of the audit (R30, R1, R2): what makes others void comes first, and what is only odd last. */
 export const USABLE: readonly Rule[] = [
   brokenArithmetic,
-  printMismatch,
   truncated,
   missingKernels,
   noDeviceColumns,
@@ -24,4 +23,5 @@ export const USABLE: readonly Rule[] = [
   overheadInflated,
   eventTimingMode,
   impossibleNumber,
+  printMismatch,
 ];

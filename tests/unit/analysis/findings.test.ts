@@ -12,6 +12,7 @@ test('Network 1', () => {
     'missing-kernels',
     'helper-only',
     'average-without-basis',
+    'print-mismatch',
     'launch-spike',
     'blame-shift',
   ]);
@@ -20,6 +21,7 @@ test('Network 1', () => {
 test('Network 2', () => {
   expect(rules(network2)).toEqual([
     'truncated',
+    'print-mismatch',
     'launch-spike',
     'waiting',
     'blocking-copies',

@@ -65,6 +65,12 @@ export const whyNot = (analysis: Analysis, rule: string): string | undefined =>
 export const vetoOf = (analysis: Analysis, rule: string): string | undefined =>
   analysis.findings.vetoed.find((one) => one.rule === rule)?.vetoedBy;
 
+/** The explanation, filled in. */
+export function explanation(analysis: Analysis, rule: string): string {
+  const words = parseFindingWords(readFileSync(`content/findings/en/${rule}.md`, 'utf8'), rule);
+  return fillFinding(words.explanation, fired(analysis, rule), analysis.facts, '(unknown)', (name) => `\`${name}\``);
+}
+
 /** The headline, filled in, after all parts were found to be there and every placeholder to have a value. */
 export function headline(analysis: Analysis, rule: string): string {
   const words = parseFindingWords(readFileSync(`content/findings/en/${rule}.md`, 'utf8'), rule);
