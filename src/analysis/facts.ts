@@ -3,10 +3,12 @@
  * and tests use them. One file a subject under `facts/`; a new fact is a line in one of them.
  */
 import { accountFacts } from './facts/account.ts';
+import { billFacts } from './facts/bills.ts';
 import { convolutionFacts } from './facts/convolution.ts';
 import { copyFacts } from './facts/copies.ts';
 import { deviceFacts } from './facts/device.ts';
 import { layerFacts } from './facts/layers.ts';
+import { itemFacts } from './facts/items.ts';
 import { launchFacts } from './facts/launches.ts';
 import { printedFacts } from './facts/printed.ts';
 import { readingFacts } from './facts/reading.ts';
@@ -59,6 +61,8 @@ const RULES: Readonly<Record<string, FactRule>> = {
   ...printedFacts,
   ...layerFacts,
   ...readingFacts,
+  ...billFacts,
+  ...itemFacts,
 };
 
 export const FACT_IDS: readonly string[] = Object.keys(RULES);

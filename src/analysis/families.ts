@@ -28,7 +28,7 @@ export interface Families {
   readonly kernels: readonly { readonly row: Row; readonly average: Quantity }[];
 }
 
-interface Candidate {
+export interface Candidate {
   readonly row: Row;
   readonly calls: number;
   readonly time: Quantity;
@@ -80,7 +80,7 @@ const isOf = (op: WorkKind, kernel: WorkKind): boolean =>
  * All sets of one, two or three kernels that fill calls and time, two being enough to know that none is sure; and how many
  * had the calls.
  */
-function setsOf(
+export function setsOf(
   calls: number,
   total: Quantity,
   candidates: readonly Candidate[],

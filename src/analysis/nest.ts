@@ -90,9 +90,15 @@ function hostChain(t: Table): readonly Row[] {
 
 const repeatedBy = (rows: readonly Row[]): number => rows.slice(1).reduce((us, row) => us + (row.cpuTotalUs ?? 0), 0);
 
+/** Chains that the ledger proved, by the row on top. */
+const provedBelow = once((t: Table) => {
+  const onHost = chains(t).instances.filter(({ side }) => side === 'cpu');
+  return new Map(onHost.map((one) => [one.rows[0], one]));
+});
+
 /** The row that most of a row's total was spent in, as far as totals show it in one way only. */
 export function childOf(t: Table, row: Row): Row | null {
-  const proved = chains(t).instances.find(({ side, rows }) => side === 'cpu' && rows[0] === row.index);
+  const proved = provedBelow(t).get(row.index);
   if (proved !== undefined) {
     const parts = proved.rows.slice(1).flatMap((index) => t.profile.rows[index] ?? []);
     return [...parts].sort((a, b) => (b.cpuTotalUs ?? 0) - (a.cpuTotalUs ?? 0))[0] ?? null;
@@ -100,8 +106,9 @@ export function childOf(t: Table, row: Row): Row | null {
   const below = minus(cell(t.profile, row, 'cpuTotalUs'), cell(t.profile, row, 'selfCpuUs'));
   if (!isKnown(below) || below.value < LEAST_US || below.value < FINENESS * below.tol) return null;
   const fits = t.ops.filter((child) => {
+    if (child === row || child.calls !== row.calls) return false;
     const total = cell(t.profile, child, 'cpuTotalUs');
-    return child !== row && child.calls === row.calls && isKnown(total) && agree(total, below);
+    return isKnown(total) && agree(total, below);
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }

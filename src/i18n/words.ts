@@ -79,6 +79,20 @@ export interface Words {
     | 'slopesAlt'
     | 'slopesNoLineAlt'
     | 'equalAlt'
+    | 'asPrinted'
+    | 'withoutSpike'
+    | 'coldAlt'
+    | 'billedToOps'
+    | 'inKernelRows'
+    | 'withoutRow'
+    | 'bookAlt'
+    | 'waitingFor'
+    | 'inCopyCalls'
+    | 'inSyncCalls'
+    | 'transfers'
+    | 'allDevice'
+    | 'beyond'
+    | 'transferAlt'
   > &
     Readonly<
       Record<
@@ -92,7 +106,8 @@ export interface Words {
         | 'percentsHead'
         | 'paceHead'
         | 'slopesHead'
-        | 'equalHead',
+        | 'equalHead'
+        | 'bookHead',
         readonly string[]
       >
     >;

@@ -66,6 +66,7 @@ test('a state travels in the link, and a bad one says so', async ({ page }) => {
   await expect(knob(page, 'ops')).toHaveAttribute('aria-valuetext', '12');
   await expect(page.locator('.notes')).toHaveCount(0);
   await open(page, '#sim=7.read-back');
+  await expect(page.locator('.notes')).toContainText('newer version');
   await page.reload();
   await expect(page.locator('.notes')).toContainText('newer version');
   await page.evaluate(() => (location.hash = '#sim=1.cold-start.z4'));
@@ -98,6 +99,12 @@ test('“predict first” hides the run until the reader has committed to a numb
   await expect(page.locator('.stage svg, .say')).toHaveCount(0);
   await expect(page.locator('table.raw')).toHaveCount(0);
   await page.getByRole('slider', { name: /Your guess/ }).fill('20');
+  // The guess is written above the bar, at its end.
+  const [said, track] = await Promise.all([
+    page.locator('.guess .said').boundingBox(),
+    page.locator('.guess .track').boundingBox(),
+  ]);
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(track?.y ?? 0);
   await page.locator('[data-reveal-run]').click();
   await expect(page.locator('.stage')).toContainText('You said 20\u202f%. It is 73\u202f%.');
   await page.getByRole('button', { name: 'Cold start' }).click();

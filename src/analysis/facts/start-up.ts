@@ -20,7 +20,8 @@ const SLOW_EMPTY_US = 20;
 /** Setting cuDNN up shows in its own op, not in the launch; an op this quick set nothing up (audit, 1.6). */
 const SLOW_CUDNN_US = 1000;
 const CUDNN_OP = /cudnn|conv|rnn|lstm|gru|batch_norm|ctc_loss/i;
-const PROFILERS_ROW = /^(?:Instrumentation|Activity Buffer Request|Buffer Flush|Resource)$/;
+/** Kineto's rows for what the profiler itself costs the host (libkineto, cupti_strings.cpp). */
+export const PROFILERS_ROW = /^(?:Instrumentation|Activity Buffer Request|Buffer Flush|Resource)$/;
 
 /** `owner` is the op that holds the launch, `spent` the time below it. */
 export function startUpRivals(t: Table, owner: Row, spent: Outcome): Rival[] {

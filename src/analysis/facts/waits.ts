@@ -40,6 +40,12 @@ const billedOp = (t: Table): NamedRow | Missing => {
 
 const syncCalls = (t: Table): Outcome => sumOf(t.profile, t.syncs, 'calls', 'no-sync-rows');
 
+/** Waiting beyond all recorded device time: for that much of it, no recorded work can be the reason. */
+const unexplained = (t: Table): Outcome => {
+  const beyond = minus(waitTotal(t), deviceTotal(t));
+  return isKnown(beyond) && beyond.value <= beyond.tol ? missing('waits-covered') : named(beyond, 'wait.unexplained');
+};
+
 export const waitFacts: Readonly<Record<string, FactRule>> = {
   'wait.total': ['wait', 'proved', waitTotal],
   'wait.share': ['wait', 'proved', (t) => over(waitTotal(t), wallTotal(t))],
@@ -48,5 +54,6 @@ export const waitFacts: Readonly<Record<string, FactRule>> = {
   'wait.syncCalls': [null, 'proved', syncCalls],
   'wait.launchesBetween': [null, 'proved', (t) => over(launchCalls(t), syncCalls(t), 'ratio')],
   'wait.billedOp': [null, 'proved', billedOp],
+  'wait.unexplained': ['wait', 'proved', unexplained],
   'wait.beyondDevice': ['wait', 'proved', (t) => minus(waitTotal(t), deviceTotal(t))],
 };

@@ -8,7 +8,8 @@ import type { Table } from '../table.ts';
 const TRIALS = 4;
 const FAMILIES = 2;
 /** Spans in which Inductor and Triton try kernels out (torch/_inductor/runtime, triton/runtime/autotuner.py). */
-const TUNER = /autotun|benchmark_all_configs|InductorBenchmarker|TritonBenchmarker|benchmark_gpu|do_bench|cudnnFind/i;
+export const TUNER =
+  /autotun|benchmark_all_configs|InductorBenchmarker|TritonBenchmarker|benchmark_gpu|do_bench|cudnnFind/i;
 const CONV_OP = /conv/i;
 const BACKWARD = /backward/i;
 

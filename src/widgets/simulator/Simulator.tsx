@@ -54,24 +54,27 @@ export function Simulator(props: SimulatorProps): JSX.Element {
   const simulation = useMemo(() => simulationOf(state.setup), [state]);
   const link = `${props.page}#sim=${encode(state)}`;
 
-  const change = (next: State, with_: readonly string[] = []): void => {
+  const show = (next: State, why: readonly string[]): void => {
     setState(next);
-    setNotes(with_);
+    setNotes(why);
     setRow(null);
     setGuessed(null);
     if (predict) setGuess(GUESS);
   };
+  const change = (next: State, why: readonly string[] = []): void => {
+    show(next, why);
+    if (whole) keepInAddress(encode(next));
+  };
+  // What a link asks for leaves the address as it is: a bad one says so again when the page is loaded again.
   useEffect(() => {
     const { wanted } = props;
     if (wanted == null) return;
-    change(
+    clearTimeout(timer);
+    show(
       wanted.state ?? props.state,
       wanted.doubts.map((doubt) => words.doubts[doubt]),
     );
   }, [props.wanted]);
-  useEffect(() => {
-    if (whole && (state !== props.state || location.hash.startsWith('#sim='))) keepInAddress(encode(state));
-  }, [state]);
 
   const hidden = guess !== null;
   return (

@@ -1,0 +1,116 @@
+/** Device time entered twice: billed to ops, and in printed kernel rows; what has no row is left open, dashed. */
+import type { Analysis } from '../analysis/analyse.ts';
+import { bookOf } from '../analysis/book.ts';
+import { isKnown } from '../analysis/quantity.ts';
+import { fill } from '../i18n/words.ts';
+import { format, microseconds } from '../profile/units.ts';
+import type { Figure } from './figure.ts';
+import { isNarrow } from './figure.ts';
+import type { Box, Word } from './press.ts';
+import { boxes, set, words as type } from './press.ts';
+
+interface Sides {
+  readonly total: number;
+  readonly billed: number;
+  readonly printed: number;
+}
+
+const THICK = 26;
+
+export const book: Figure = {
+  id: 'book',
+  draw(pair, sheet) {
+    const slots = (['A', 'B'] as const).flatMap((slot) => {
+      const sides = sidesOf(pair[slot]);
+      return sides === null ? [] : [{ slot, sides }];
+    });
+    if (slots.length === 0) return null;
+    const narrow = isNarrow(sheet.width);
+    const left = narrow ? 0 : 118;
+    const step = narrow ? 50 : 34;
+    const lane = 2 * step + (narrow ? 34 : 46);
+    const marks: Box[] = [];
+    const labels: Word[] = [];
+    slots.forEach(({ slot, sides }, i) => {
+      const top = i * lane;
+      labels.push({ x: 0, y: top + 16, text: `${slot}, ${pair.names[slot]}`, as: 'b', dx: -left });
+      const rows = [
+        { us: sides.billed, ink: 'bill', text: sheet.words.figures.billedToOps },
+        { us: sides.printed, ink: 'gpu', text: sheet.words.figures.inKernelRows },
+      ] as const;
+      rows.forEach(({ us, ink, text }, j) => {
+        const y1 = top + (narrow ? 44 : 28) + j * step;
+        const [share, middle] = [us / sides.total, y1 + THICK / 2 + 5];
+        const value = time(us);
+        // Two pixels are seen, whatever they stand for.
+        marks.push({ x1: 0, x2: Math.max(share, 2 / (sheet.width - left)), y1, y2: y1 + THICK, ink, title: value });
+        const gap = sides.total - us;
+        if (gap > 0) marks.push({ x1: share, x2: 1, y1, y2: y1 + THICK, ink: 'void', title: time(gap) });
+        if (narrow) {
+          labels.push({ x: 0, y: y1 - 5, text });
+          const ends = gap > 0 ? `${value} + ${time(gap)} ${sheet.words.figures.withoutRow}` : value;
+          labels.push({ x: 1, y: y1 - 5, text: ends, as: 'b', anchor: 'end' });
+          return;
+        }
+        labels.push({ x: 0, y: middle, text, anchor: 'end', dx: -14 });
+        if (share > 0.2) labels.push({ x: 0, y: middle, text: value, as: ink === 'gpu' ? 'b on-gpu' : 'b', dx: 12 });
+        else labels.push({ x: share, y: middle, text: value, as: 'b halo', dx: 8 });
+        if (gap > 0) labels.push(gapLabel(gap, sides.total, middle, sheet.words.figures.withoutRow));
+      });
+    });
+    return set(sheet, {
+      height: slots.length * lane - 10,
+      marginLeft: left,
+      marginRight: 1,
+      x: { domain: [0, 1] },
+      label: this.alt(pair, sheet.words),
+      marks: [...boxes(marks), ...type(labels)],
+    });
+  },
+  alt(pair, words) {
+    return (['A', 'B'] as const)
+      .flatMap((slot) => {
+        const sides = sidesOf(pair[slot]);
+        if (sides === null) return [];
+        const { billed, printed, total } = sides;
+        const values = { billed: time(billed), printed: time(printed), gap: time(total - printed) };
+        return [fill(words.figures.bookAlt, { name: pair.names[slot], ...values })];
+      })
+      .join(' ');
+  },
+  table(pair, words) {
+    const rows = (['A', 'B'] as const).flatMap((slot) => {
+      const sides = sidesOf(pair[slot]);
+      if (sides === null) return [];
+      const { billedToOps, inKernelRows, withoutRow } = words.figures;
+      return [
+        [pair.names[slot], billedToOps, microseconds(sides.billed)],
+        [pair.names[slot], inKernelRows, microseconds(sides.printed)],
+        [pair.names[slot], withoutRow, microseconds(sides.total - sides.printed)],
+      ];
+    });
+    return { head: words.figures.bookHead, rows };
+  },
+};
+
+const time = (us: number): string => format({ value: us, tol: 0, unit: 'us' }, 'print');
+
+/** At the right end, where the gap ends; a plate keeps the words readable where the gap is narrow. */
+function gapLabel(gap: number, total: number, y: number, word: string): Word {
+  const wide = gap / total > 0.25;
+  return { x: 1, y, text: wide ? `${time(gap)}, ${word}` : time(gap), as: 't2 halo', anchor: 'end', dx: -10 };
+}
+
+function sidesOf(analysis: Analysis): Sides | null {
+  const found = bookOf(analysis.table);
+  const billed = analysis.facts['opSelfDevice.total']?.outcome;
+  if ('missing' in found || billed === undefined || !isKnown(billed)) return null;
+  const { total, printed, rest } = found;
+  // Within rounding the sides meet: then there is no gap to draw.
+  const closed = !isKnown(rest);
+  return {
+    total: closed ? printed.value : total.value,
+    billed: closed ? printed.value : Math.min(billed.value, total.value),
+    printed: printed.value,
+  };
+}
