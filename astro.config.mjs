@@ -4,6 +4,7 @@ import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
 import { contentPolicy } from './scripts/policy.ts';
 import { noteShipped } from './scripts/shipped.ts';
+import { relativeAddresses } from './scripts/relative.ts';
 import { press } from './scripts/press.js';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   trailingSlash: 'always',
   // The policy comes last: it names what the others wrote by its hash.
-  integrations: [mdx(), preact(), contentPolicy()],
+  integrations: [mdx(), preact(), relativeAddresses(), contentPolicy()],
   // Colours in style attributes are what the policy forbids; experiments are coloured by `press`.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -33,6 +33,8 @@ export const shellEn = {
   linkCopied: 'Link copied',
   linkMarked: 'The link is marked, ready to be copied',
   moved: 'This section is elsewhere now:',
+  folder:
+    'This copy was opened from a folder. All of it can be read, but browsers run no module scripts there, so it cannot read your table. Any web server will do: python3 -m http.server, started in this folder, serves it.',
   copyCode: 'Copy code',
   copied: 'Copied',
 
