@@ -1,9 +1,11 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { contentPolicy } from './scripts/policy.ts';
 import { noteShipped } from './scripts/shipped.ts';
+import { plainCopies } from './scripts/plain.ts';
 import { relativeAddresses } from './scripts/relative.ts';
 import { press } from './scripts/press.js';
 
@@ -11,10 +13,18 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'https://whose-time.example',
   base: process.env.BASE_PATH ?? '/',
   trailingSlash: 'always',
-  // The policy comes last: it names what the others wrote by its hash.
-  integrations: [mdx(), preact(), relativeAddresses(), contentPolicy()],
+  integrations: [
+    mdx(),
+    preact(),
+    // Pages to read, not those that stand in a frame of another site.
+    sitemap({ filter: (page) => !/\/embed\//.test(page) }),
+    plainCopies(),
+    relativeAddresses(),
+    // Comes last: it names what the others wrote by its hash.
+    contentPolicy(),
+  ],
   // Colours in style attributes are what the policy forbids; experiments are coloured by `press`.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  vite: { plugins: [noteShipped(), press()] },
+  vite: { plugins: [noteShipped(), press()], ssr: { external: ['@resvg/resvg-js', 'subset-font'] } },
 });

@@ -42,4 +42,11 @@ const pages = defineCollection({
   schema: z.object({ title: z.string(), description: z.string(), dek: z.string() }),
 });
 
-export const collections = { lessons, glossary, pages };
+/** What is new, for the feed: `content/changes/<lang>/<name>.md`. */
+const changes = defineCollection({
+  loader: glob({ base: './content/changes', pattern: '*/*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
+  /** `page` is the address within the language. */
+  schema: z.object({ title: z.string(), date: z.date(), page: z.string() }),
+});
+
+export const collections = { lessons, glossary, pages, changes };

@@ -35,6 +35,8 @@ export const shellEn = {
   moved: 'This section is elsewhere now:',
   folder:
     'This copy was opened from a folder. All of it can be read, but browsers run no module scripts there, so it cannot read your table. Any web server will do: python3 -m http.server, started in this folder, serves it.',
+  changes: 'Changes to Whose Time',
+  cardAlt: (title: string): string => `The title “${title}” above its figure`,
   copyCode: 'Copy code',
   copied: 'Copied',
 
