@@ -55,8 +55,9 @@ test('every lesson has a picture of its own, with its title and its figure drawn
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 630 });
     const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const { data } = pen!.getImageData(0, 0, 1200, 630);
+    if (pen === null) throw new Error('no canvas');
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, 1200, 630);
     const share = (r: number, g: number, b: number): number => {
       let count = 0;
       for (let i = 0; i < data.length; i += 4) if (data[i] === r && data[i + 1] === g && data[i + 2] === b) count += 1;

@@ -56,5 +56,6 @@ export function stage(preset: string, lang: string): Draw {
 
 function measured(drawing: SVGSVGElement): Drawn {
   const size = (name: string): number => Number(drawing.getAttribute(name));
+  // eslint-disable-next-line no-restricted-properties -- read, not written: the drawing goes into a picture
   return { svg: drawing.outerHTML, width: size('width'), height: size('height') };
 }

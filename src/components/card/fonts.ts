@@ -1,7 +1,18 @@
 /** The site's own fonts as files that a rasteriser takes: TrueType, one a weight, made from those the pages load. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subset from 'subset-font';
+
+interface SubsetOptions {
+  targetFormat: 'truetype';
+  keepAllGlyphs: boolean;
+  variationAxes?: Record<string, number>;
+}
+const subset = createRequire(import.meta.url)('subset-font') as (
+  font: Buffer,
+  text: string,
+  options: SubsetOptions,
+) => Promise<Buffer>;
 
 const DIR = '.astro/card-fonts';
 const CUTS = [

@@ -15,7 +15,7 @@ const PLAIN = /^[.\w\s-]+$/;
 const VALUES: ReadonlyMap<string, string> = new Map(
   [
     ...bare(tokens)
-      .split('@media')[0]!
+      .replace(/@media[\s\S]*/, '')
       .matchAll(/(--[\w-]+):\s*([^;]+);/g),
   ].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]),
 );
