@@ -7,6 +7,7 @@ import { contentPolicy } from './scripts/policy.ts';
 import { noteShipped } from './scripts/shipped.ts';
 import { plainCopies } from './scripts/plain.ts';
 import { relativeAddresses } from './scripts/relative.ts';
+import { offline } from './scripts/offline.ts';
 import { press } from './scripts/press.js';
 
 export default defineConfig({
@@ -20,8 +21,9 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/embed\//.test(page) }),
     plainCopies(),
     relativeAddresses(),
-    // Comes last: it names what the others wrote by its hash.
+    // At last the policy, which names what the others wrote by its hash, and the worker that keeps all files.
     contentPolicy(),
+    offline(),
   ],
   // Colours in style attributes are what the policy forbids; experiments are coloured by `press`.
   markdown: { syntaxHighlight: false },

@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   i18n: ['profile', 'analysis', 'models', 'answer'],
   charts: ['profile', 'analysis', 'models', 'i18n'],
   state: ['profile', 'read', 'share'],
+  offline: ['state'],
   widgets: [...ENGINE, 'charts', 'state', 'i18n'],
 };
 

@@ -37,6 +37,8 @@ export const shellEn = {
     'This copy was opened from a folder. All of it can be read, but browsers run no module scripts there, so it cannot read your table. Any web server will do: python3 -m http.server, started in this folder, serves it.',
   changes: 'Changes to Whose Time',
   cardAlt: (title: string): string => `The title “${title}” above its figure`,
+  newer: 'A newer version of this site is ready.',
+  reload: 'Reload',
   copyCode: 'Copy code',
   copied: 'Copied',
 

@@ -2,16 +2,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Puts a text into every paste box of the page, opening the dock for it; tells whether there was one. */
-export async function pasteAll(page: Page, text: string): Promise<boolean> {
+/** Puts a text into the paste boxes of the page, opening the dock for it; tells whether there was one. */
+export async function pasteAll(page: Page, text: string, slots = ['a', 'b']): Promise<boolean> {
   const dock = page.locator('[data-action="paste"]');
-  if ((await dock.count()) > 0) await dock.click();
+  if ((await dock.count()) > 0 && (await dock.getAttribute('aria-expanded')) === 'false') await dock.click();
   const boxes = page.locator('textarea[name^="profile-"]');
   if ((await dock.count()) > 0) await boxes.first().waitFor();
-  for (const box of await boxes.all()) await box.fill(text);
-  const some = (await boxes.count()) > 0;
-  if (some) await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader reader', { timeout: 20_000 });
-  return some;
+  if ((await boxes.count()) === 0) return false;
+  for (const slot of slots) {
+    const box = page.locator(`textarea[name="profile-${slot}"]`);
+    await page.evaluate(() => delete document.documentElement.dataset['shown']);
+    await box.fill(text);
+    // Written anew when all of the page has followed.
+    await expect(page.locator('html')).toHaveAttribute('data-shown', /reader/, { timeout: 20_000 });
+  }
+  return true;
 }
 
 /** Opens every fold, wakes every widget, moves every slider and choice, presses every button, opens numbers. */
