@@ -5,8 +5,9 @@
 import type { Row } from '../profile/profile.ts';
 import { readingsOf } from './book/reading.ts';
 import type { Reading } from './book/reading.ts';
-import { kernelsPrinted } from './facts/device.ts';
-import { deviceTime, deviceWork } from './facts/work.ts';
+import { kernelsPrinted } from './facts/device-sums.ts';
+import { deviceTotal } from './facts/device.ts';
+import { deviceTime } from './facts/work.ts';
 import type { Missing, Outcome, Quantity } from './quantity.ts';
 import { agree, cell, isKnown, minus, missing, sum } from './quantity.ts';
 import type { Table } from './table.ts';
@@ -45,7 +46,7 @@ export const bookOf = once((t: Table): Book | Missing => {
   if (bills.length === 0) return missing(t.ops.length === 0 ? 'no-op-rows' : 'no-device-time-on-ops');
   const rows = entriesOf(t, [...t.kernels, ...t.copies]);
   const billed = sum(bills.map((bill) => bill.time));
-  const work = deviceWork(t);
+  const work = deviceTotal(t);
   // Without a footer the ops say what there was, unless the kernels say more.
   const total = isKnown(work) ? work : billed;
   if (!isKnown(total) || !isKnown(billed)) return isKnown(billed) ? missing('footer-not-printed') : billed;

@@ -5,13 +5,13 @@
 import type { Row, ValueColumn } from '../profile/profile.ts';
 import { accountTotal } from './account.ts';
 import { whyNoKernelRows } from './device-record.ts';
-import { kernelRecords } from './facts/device.ts';
+import { deviceTotal, kernelRecords } from './facts/device.ts';
 import { launchCalls } from './facts/launches.ts';
 import { deviceCut, hostCut } from './facts/printed.ts';
 import { launchSpike } from './facts/slow-launch.ts';
 import { wallTotal } from './facts/table.ts';
 import { waitTotal } from './facts/waits.ts';
-import { deviceTimeOf, deviceWork } from './facts/work.ts';
+import { deviceTimeOf } from './facts/work.ts';
 import type { Missing, Outcome, Quantity } from './quantity.ts';
 import { isKnown, minus, missing, over, sumOf } from './quantity.ts';
 import type { Table } from './table.ts';
@@ -70,7 +70,7 @@ export interface Steady {
 export const steadyOf = once((t: Table): Steady | Missing => {
   const why = suppressed(t);
   if (why !== null) return why;
-  const [wall, host, device] = [runWall(t), hostWork(t), deviceWork(t)];
+  const [wall, host, device] = [runWall(t), hostWork(t), deviceTotal(t)];
   if (!isKnown(wall)) return wall;
   if (!isKnown(host)) return host;
   if (!isKnown(device)) return device;

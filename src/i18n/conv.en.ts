@@ -61,6 +61,7 @@ export const convEn: ConvWords = {
   yoursBroken:
     '{k} of your {n} convolutions with shapes and device time took less than the least on a {card}: {list}. On that card they were not measured.',
   open: 'Not decided: too little is known of this card.',
+  noTime: 'Your table prints no GPU time of a convolution. Put one in.',
   sizesTime: 'Time of a call, µs',
   sizesHead: ['Channels in and out', 'Side at 40 to 70 % of peak', 'With Winograd'],
   sizesNote:
@@ -76,4 +77,5 @@ export const convEn: ConvWords = {
   layersCut: '{n} rows of convolutions have shapes that were cut or are not understood, and are left out.',
   layersMore: '{n} more, with less work.',
   layersOf: 'A is {a}, B is {b}.',
+  layersOfOne: '{slot} is {name}; the other table prints no shapes.',
 };

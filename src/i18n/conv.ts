@@ -55,6 +55,7 @@ type Plain =
   | 'yoursPossible'
   | 'yoursBroken'
   | 'open'
+  | 'noTime'
   | 'sizesTime'
   | 'sizesNote'
   | 'sizesRange'
@@ -64,7 +65,8 @@ type Plain =
   | 'layersAssumed'
   | 'layersCut'
   | 'layersMore'
-  | 'layersOf';
+  | 'layersOf'
+  | 'layersOfOne';
 
 export type ConvWords = Readonly<Record<Plain, string>> & {
   readonly bound: Readonly<Record<'compute' | 'memory', string>>;

@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'an event-timing table': text('tests/fixtures/lessons/event-timing.txt'),
   'a table with spans of labels': text('tests/fixtures/lessons/label-spans.txt'),
   'a table by shape': text('tests/fixtures/lessons/by-shape.txt'),
+  'a table with nothing wrong': text('tests/fixtures/lessons/healthy.txt'),
 };
 
 function analysisOf(table: string) {

@@ -1,22 +1,14 @@
 import type { Row } from '../../profile/profile.ts';
 import type { FactRule, NamedRow } from '../facts.ts';
 import type { Missing, Outcome } from '../quantity.ts';
-import { whyNoKernelRows } from '../device-record.ts';
 import { agree, cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
+import { kernelsPrinted, ofKernelRows, opSelfDevice, whyNoKernels } from './device-sums.ts';
 import { launchCalls, launchTotal } from './launches.ts';
 import { launchRestMean, launchSpike } from './slow-launch.ts';
+import { spansInFooter } from './spans.ts';
 import { wallTotal } from './table.ts';
-
-/** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
-function whyNoKernels(t: Table): Missing {
-  if (!has(t.profile, 'selfDeviceUs') && !has(t.profile, 'deviceTotalUs')) return missing('no-device-columns');
-  return missing(whyNoKernelRows(t.deviceRecord));
-}
-
-const ofKernelRows = (t: Table, value: () => Outcome): Outcome =>
-  t.deviceRecord === 'kernel-rows' ? value() : whyNoKernels(t);
 
 /** Calls of kernel rows: how many kernels the profiler has a record of, among the rows printed. */
 export const kernelRecords = once((t: Table) =>
@@ -40,34 +32,14 @@ const launchesPerKernel = (t: Table): Outcome => {
   return over(kernelMean(t), none ? over(launchTotal(t), launchCalls(t), 'us') : rest, 'ratio');
 };
 
-/** Device time of the printed kernel and copy rows. */
-export const kernelsPrinted = once((t: Table) =>
-  named(
-    // A kernel has nothing below it: where no self column is printed, its total is its own.
-    ofKernelRows(t, () =>
-      sumOf(
-        t.profile,
-        [...t.kernels, ...t.copies],
-        has(t.profile, 'selfDeviceUs') ? 'selfDeviceUs' : 'deviceTotalUs',
-        'no-kernel-rows',
-      ),
-    ),
-    'kernels.printed',
-  ),
-);
-
-/** Device time shared out over the ops that launched it. */
-export const opSelfDevice = once((t: Table): Outcome => {
-  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
-  return named(sumOf(t.profile, t.billed, 'selfDeviceUs', 'no-op-rows'), 'opSelfDevice.total');
-});
-
 /**
  * All recorded device time. The footer counts every event, cut rows too; the sum over ops says the same to the
- * microsecond, so it speaks where both agree and the footer is the coarser print.
+ * microsecond, so it speaks where both agree and the footer is the coarser print. Spans of labels are no work: where the
+ * footer counts them (2.4 and older; PyTorch issue 130730), they are taken out of it.
  */
 export const deviceTotal = once((t: Table): Outcome => {
-  const [foot, ops] = [footer(t.profile, 'selfDeviceTotalUs'), opSelfDevice(t)];
+  const [foot, ops, spans] = [footer(t.profile, 'selfDeviceTotalUs'), opSelfDevice(t), spansInFooter(t)];
+  if (isKnown(foot) && isKnown(spans)) return named(minus(foot, spans), 'device.total');
   if (isKnown(foot) && isKnown(ops)) return named(agree(foot, ops) && ops.tol < foot.tol ? ops : foot, 'device.total');
   if (isKnown(foot)) return named(foot, 'device.total');
   return isKnown(ops) ? missing('footer-not-printed') : ops;

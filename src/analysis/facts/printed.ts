@@ -6,9 +6,9 @@ import { unprinted } from '../account.ts';
 import { sortOrder } from '../ledger/print.ts';
 import type { Table } from '../table.ts';
 import { once } from '../table.ts';
-import { kernelsPrinted, opSelfDevice } from './device.ts';
+import { kernelsPrinted, opSelfDevice } from './device-sums.ts';
+import { deviceTotal } from './device.ts';
 import { spansInFooter, spanTotal } from './spans.ts';
-import { deviceWork } from './work.ts';
 
 /** The shortest kernels take about a microsecond; a rounded footer may hide as many as its rounding holds. */
 const LEAST_KERNEL_US = 1;
@@ -21,7 +21,7 @@ export const deviceCut = once((t: Table): Outcome => {
   const foot = footer(t.profile, 'selfDeviceTotalUs');
   if (!isKnown(foot)) return foot;
   if (t.kernels.length + t.copies.length === 0) return withoutDeviceRows(t, foot);
-  const gap = minus(deviceWork(t), kernelsPrinted(t));
+  const gap = minus(deviceTotal(t), kernelsPrinted(t));
   if (!isKnown(gap)) return gap;
   if (gap.value <= gap.tol) return missing('nothing-cut');
   const [spans, counted] = [spanTotal(t), spansInFooter(t)];
@@ -55,7 +55,7 @@ export const hostCut = once((t: Table): Outcome => {
 
 /** Whether so many kernels cannot hide in the rounding of the device footer: the printed rows are all there were. */
 export function allKernelsPrinted(t: Table, hidden: number): boolean {
-  const gap = minus(deviceWork(t), kernelsPrinted(t));
+  const gap = minus(deviceTotal(t), kernelsPrinted(t));
   if (!isKnown(gap) || !isKnown(footer(t.profile, 'selfDeviceTotalUs'))) return false;
   return gap.value <= gap.tol && gap.value + gap.tol < hidden * LEAST_KERNEL_US;
 }

@@ -8,7 +8,7 @@ import type { Missing, Outcome } from '../quantity.ts';
 import { cell, footer, isKnown, missing, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
-import { opSelfDevice } from './device.ts';
+import { opSelfDevice } from './device-sums.ts';
 import { isTorch } from './printed.ts';
 import { launchSpike } from './slow-launch.ts';
 import { selfCpuTotal, wallTotal } from './table.ts';

@@ -8,7 +8,7 @@ import type { Outcome } from '../quantity.ts';
 import { agree, footer, isKnown, minus, missing, named, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { once } from '../table.ts';
-import { kernelsPrinted, opSelfDevice } from './device.ts';
+import { kernelsPrinted, opSelfDevice } from './device-sums.ts';
 
 export const spanRows = once((t: Table): readonly Row[] =>
   t.profile.rows.filter((row) => row.kind === 'annotation' && (row.selfDeviceUs ?? 0) > 0),

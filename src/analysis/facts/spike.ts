@@ -12,7 +12,7 @@ import { below, belowWithout, sizeBelow } from './below.ts';
 import { launchCalls, launchTotal, NO_LAUNCHES } from './launches.ts';
 import { QUEUE, queuedBetweenWaits } from './queue.ts';
 import { ABOUT_KERNELS, LOADING } from './runtime.ts';
-import { deviceWork } from './work.ts';
+import { deviceTotal } from './device.ts';
 
 /** Average above which launches hold more than launching: an ordinary one costs the host 3 to 10 µs (audit, R5). */
 const SLOW_LAUNCH_US = 50;
@@ -126,7 +126,7 @@ function elsewhere(t: Table, op: Row): Outcome {
  * kernels (R5), and an op that makes nearly all of them then owns no slow one; some systems launch slowly throughout.
  */
 function isSeparable(t: Table, owner: Row, total: Quantity, calls: Quantity): boolean {
-  const device = deviceWork(t);
+  const device = deviceTotal(t);
   const longer = isKnown(device) && total.value > TELLS_APART * device.value;
   const others = t.ops.filter((op) => op !== owner && launched(t, op));
   const quick = others.filter((op) => sizeBelow(op) < SLOW_LAUNCH_US * (op.calls ?? 0));

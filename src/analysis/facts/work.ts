@@ -9,7 +9,6 @@ import { cell, isKnown, minus, missing, over, sum } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
 import { deviceTotal } from './device.ts';
-import { spansInFooter } from './spans.ts';
 
 export type WorkKind = 'contraction' | 'elementwise' | 'layout' | 'moving' | 'normalising' | 'unknown';
 
@@ -71,18 +70,9 @@ export function deviceTimeOf(t: Table, rows: readonly Row[], none: string): Outc
   return rows.length === 0 ? missing(none) : sum(rows.map((row) => deviceTime(t, row)));
 }
 
-/**
- * Device time of all work: the footer, less the spans of labels where it counts them too (2.4 and older; PyTorch issue
- * 130730), or all device rows where no footer was printed.
- */
-export const deviceWork = once((t: Table): Outcome => {
-  const [total, spans] = [deviceTotal(t), spansInFooter(t)];
-  return isKnown(spans) ? minus(total, spans) : total;
-});
-
 /** What shares of device time are taken of: all of it, or all rows that there are where no footer was printed. */
 export const deviceBasis = once((t: Table): Outcome => {
-  const all = deviceWork(t);
+  const all = deviceTotal(t);
   if (isKnown(all) || t.deviceRecord !== 'kernel-rows') return all;
   return deviceTimeOf(t, [...t.kernels, ...t.copies], 'no-kernel-rows');
 });
@@ -162,7 +152,7 @@ const shareOfKind =
   };
 
 export const workFacts: Readonly<Record<string, FactRule>> = {
-  'work.total': ['gpu', 'proved', deviceWork],
+  'work.total': ['gpu', 'proved', deviceTotal],
   'work.elementwise': ['gpu', 'proved', timeOfKind('elementwise')],
   'work.elementwiseShare': ['gpu', 'proved', shareOfKind('elementwise')],
   'work.contraction': ['gpu', 'proved', timeOfKind('contraction')],

@@ -1,7 +1,7 @@
 import { valueOf } from '../facts.ts';
 import { spikeAtMost } from '../facts/slow-launch.ts';
 import { waitTotal } from '../facts/waits.ts';
-import { deviceWork } from '../facts/work.ts';
+import { deviceTotal } from '../facts/device.ts';
 import type { Outcome } from '../quantity.ts';
 import { cell, isKnown, minus, missing, over, sumOf } from '../quantity.ts';
 import type { Rival, RivalId, Rule } from '../rule.ts';
@@ -21,8 +21,8 @@ export const deviceIdle: Rule = {
   next: ['keep-the-trace'],
   test(t, facts) {
     // All zeros is no idle device but one that was not traced.
-    if (t.deviceRecord === 'none' && isKnown(deviceWork(t))) return missing('no-device-time');
-    const [busy, wall] = [deviceWork(t), leastWall(t)];
+    if (t.deviceRecord === 'none' && isKnown(deviceTotal(t))) return missing('no-device-time');
+    const [busy, wall] = [deviceTotal(t), leastWall(t)];
     if (!isKnown(busy)) return busy;
     if (!isKnown(wall)) return wall;
     const share = over(busy, wall);

@@ -1,4 +1,5 @@
-import { deviceTime, deviceWork, untold, valueOr0, workOf, workTime } from '../facts/work.ts';
+import { deviceTotal } from '../facts/device.ts';
+import { deviceTime, untold, valueOr0, workOf, workTime } from '../facts/work.ts';
 import { isKnown, over } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 
@@ -30,7 +31,7 @@ export const elementwiseDominates: Rule = {
     const [top] = [...work.rows.elementwise].sort((a, b) => valueOr0(deviceTime(t, b)) - valueOr0(deviceTime(t, a)));
     return {
       // Without a footer nothing tells whether rows are missing; spans of events hold more than kernels.
-      grade: t.deviceRecord === 'kernel-rows' && isKnown(deviceWork(t)) ? 'proved' : 'likely',
+      grade: t.deviceRecord === 'kernel-rows' && isKnown(deviceTotal(t)) ? 'proved' : 'likely',
       severity: share.value > RULES ? 'dominates' : 'worth-knowing',
       stake: light,
       evidence: [...work.rows.elementwise, ...work.rows.contraction].map((row) => ({

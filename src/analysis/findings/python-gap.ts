@@ -1,5 +1,5 @@
 import type { Outcome } from '../quantity.ts';
-import { deviceWork } from '../facts/work.ts';
+import { deviceTotal } from '../facts/device.ts';
 import { isKnown, minus, missing, over, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import { hasBackward, rowsCut, runWall } from '../steady.ts';
@@ -20,7 +20,7 @@ export const pythonGap: Rule = {
     const labels = t.labels.filter((row) => !row.name.includes('DataLoader'));
     if (labels.length === 0) return null;
     if (t.deviceRecord === 'none') return missing('no-device-time');
-    const [busy, wall, gap] = [deviceWork(t), runWall(t), gapOf(t, labels)];
+    const [busy, wall, gap] = [deviceTotal(t), runWall(t), gapOf(t, labels)];
     for (const one of [busy, wall, gap]) if (!isKnown(one)) return one;
     const [share, busyShare] = [over(gap, wall), over(busy, wall)];
     if (!isKnown(share) || !isKnown(busyShare)) return null;

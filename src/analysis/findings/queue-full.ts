@@ -2,7 +2,7 @@ import { launchCalls, launchTotal } from '../facts/launches.ts';
 import { QUEUE, queuedBetweenWaits } from '../facts/queue.ts';
 import { spike } from '../facts/spike.ts';
 import { wallTotal } from '../facts/table.ts';
-import { deviceWork } from '../facts/work.ts';
+import { deviceTotal } from '../facts/device.ts';
 import { cell, isKnown, over, sumOf } from '../quantity.ts';
 import type { Found, Rule, Verdict } from '../rule.ts';
 import type { Table } from '../table.ts';
@@ -40,7 +40,7 @@ function namedByCupti(t: Table): Found | null {
 }
 
 function byMeasure(t: Table): Verdict {
-  const [total, calls, wall, work] = [launchTotal(t), launchCalls(t), wallTotal(t), deviceWork(t)];
+  const [total, calls, wall, work] = [launchTotal(t), launchCalls(t), wallTotal(t), deviceTotal(t)];
   const launch = over(total, calls, 'us');
   const kernel = over(
     sumOf(t.profile, t.kernels, 'selfDeviceUs', 'no-kernel-rows'),

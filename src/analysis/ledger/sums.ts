@@ -1,5 +1,6 @@
 /** C, D, E, F and I of the audit: columns against footers, launches against records. */
-import { deviceTotal, kernelRecords, kernelsPrinted, opSelfDevice } from '../facts/device.ts';
+import { kernelsPrinted, opSelfDevice } from '../facts/device-sums.ts';
+import { deviceTotal, kernelRecords } from '../facts/device.ts';
 import { launchCalls } from '../facts/launches.ts';
 import { selfCpuTotal } from '../facts/table.ts';
 import type { Line } from '../ledger.ts';

@@ -65,13 +65,18 @@ export function ByShape({ words, view }: { words: ConvWords; view: View }): JSX.
         </table>
       </div>
       <p class="remark">
-        {fill(words.layersOf, { a: shown.A?.name ?? '–', b: shown.B?.name ?? '–' })}{' '}
+        {whoIsWho(shown, words)}
         {noteOf(rows, words, card?.name ?? '–')}
         {rows.length > listed.length && ` ${fill(words.layersMore, { n: rows.length - listed.length })}`}
         {unread > 0 && ` ${fill(words.layersCut, { n: unread })}`}
       </p>
     </>
   );
+}
+
+function whoIsWho({ A, B }: Partial<View>, words: ConvWords): string {
+  if (A !== undefined && B !== undefined) return fill(words.layersOf, { a: A.name, b: B.name });
+  return fill(words.layersOfOne, A === undefined ? { slot: 'B', name: B?.name ?? '' } : { slot: 'A', name: A.name });
 }
 
 /** The reader's tables that print shapes; ours where none does, and never one of each side by side. */

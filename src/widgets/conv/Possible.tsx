@@ -47,7 +47,8 @@ interface Asked {
 function Verdict({ words, claimed, width, side }: Asked): JSX.Element {
   const card = chosenCard(words.own);
   const asked = { ...plain(1, 1, 1), cin: width, cout: width, input: [side, side], kernel: [3, 3], padding: [1, 1] };
-  if (faultOf(asked) !== null || !(claimed > 0)) return <p>{words.none}</p>;
+  if (faultOf(asked) !== null) return <p>{words.none}</p>;
+  if (!(claimed > 0)) return <p>{words.noTime}</p>;
   if (card === null) return <p>{words.open}</p>;
   const floor = floorOf(asked, card);
   const { bytes } = workOf(asked);

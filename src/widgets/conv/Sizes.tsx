@@ -26,7 +26,8 @@ export function Sizes({ words, view }: { words: ConvWords; view: View }): JSX.El
         <CardFields words={words} />
       </form>
       <div class="outcome" aria-live="polite">
-        {card === null || !(us > 0 && us < 1e8) ? <p>{words.open}</p> : <Table us={us} card={card} words={words} />}
+        {!(us > 0 && us < 1e8) && <p>{words.noTime}</p>}
+        {us > 0 && us < 1e8 && (card === null ? <p>{words.open}</p> : <Table us={us} card={card} words={words} />)}
       </div>
     </div>
   );

@@ -1,0 +1,37 @@
+/** Device time added up along either list of a table: by what ran, and by what launched it. */
+import type { Missing, Outcome } from '../quantity.ts';
+import { whyNoKernelRows } from '../device-record.ts';
+import { missing, named, sumOf } from '../quantity.ts';
+import type { Table } from '../table.ts';
+import { has, once } from '../table.ts';
+
+/** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
+export function whyNoKernels(t: Table): Missing {
+  if (!has(t.profile, 'selfDeviceUs') && !has(t.profile, 'deviceTotalUs')) return missing('no-device-columns');
+  return missing(whyNoKernelRows(t.deviceRecord));
+}
+
+export const ofKernelRows = (t: Table, value: () => Outcome): Outcome =>
+  t.deviceRecord === 'kernel-rows' ? value() : whyNoKernels(t);
+
+/** Device time of the printed kernel and copy rows. */
+export const kernelsPrinted = once((t: Table) =>
+  named(
+    // A kernel has nothing below it: where no self column is printed, its total is its own.
+    ofKernelRows(t, () =>
+      sumOf(
+        t.profile,
+        [...t.kernels, ...t.copies],
+        has(t.profile, 'selfDeviceUs') ? 'selfDeviceUs' : 'deviceTotalUs',
+        'no-kernel-rows',
+      ),
+    ),
+    'kernels.printed',
+  ),
+);
+
+/** Device time shared out over the ops that launched it. */
+export const opSelfDevice = once((t: Table): Outcome => {
+  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
+  return named(sumOf(t.profile, t.billed, 'selfDeviceUs', 'no-op-rows'), 'opSelfDevice.total');
+});
