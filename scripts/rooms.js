@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   profile: [],
   models: [],
   read: ['profile'],
+  gallery: ['models'],
   analysis: ['profile', 'models'],
   share: ['profile'],
   answer: ['profile', 'analysis'],

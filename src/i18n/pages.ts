@@ -17,6 +17,7 @@ const en = {
       says: '{A} launched {A:launch.calls} kernels and shows {A:kernels.records}. {B} launched {B:launch.calls} and shows {B:kernels.records}. An average over what is missing is the time of nothing.',
     },
     lessons: 'The guide',
+    gallery: ['No table at hand?', 'Take one from the gallery.'],
   },
   read: {
     title: 'Read your table',

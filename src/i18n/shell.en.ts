@@ -9,6 +9,7 @@ export const shellEn = {
   lessons: 'Guide',
   workbench: 'Read your table',
   simulator: 'Simulator',
+  gallery: 'Gallery',
   glossary: 'Glossary',
   about: 'About',
   menu: 'Menu',

@@ -1,6 +1,7 @@
 /**
- * Whose tables the page shows: slots A and B, the only mutable thing in the house. A slot holds the sample, or a text
- * of the reader's with what was read from it. The text is kept even when nothing could be read in it.
+ * Whose tables the page shows: slots A and B, the only mutable thing in the house. A slot holds the sample, a text of the
+ * reader's with what was read from it, or a table of the gallery as a guest. The text is kept even when nothing could be
+ * read in it. A guest is never saved, and what the reader saved stays as it is below it.
  */
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
@@ -27,6 +28,8 @@ export interface Held {
   readonly refused: Refusal | null;
   /** False where most of the text could not be read: then the sample speaks until the reader says to go on. */
   readonly accepted: boolean;
+  /** A table of the gallery, shown on this page only. */
+  readonly guest: boolean;
 }
 
 /** null: the slot shows the sample. */
@@ -39,6 +42,17 @@ export const kept = signal(true);
 export function profileIn(slot: SlotId): Profile | null {
   const held = slots[slot].value;
   return held?.accepted === true ? (held.result?.profiles[held.pick] ?? null) : null;
+}
+
+/** Whether a slot shows a table of the gallery. */
+export const isGuest = (slot: SlotId): boolean => slots[slot].value?.guest === true;
+
+/** Whether a table of the reader's own waits below a guest. */
+export const isCovered = (slot: SlotId): boolean => isGuest(slot) && load()[slot] !== null;
+
+/** Shows a table of the gallery in a slot, on this page only. */
+export async function invite(slot: SlotId, text: string, name: string): Promise<void> {
+  await take(slot, { text, name, pick: 0 }, true);
 }
 
 /** Puts a text into a slot and reads it; an empty text gives the slot back to the sample. */
@@ -55,7 +69,15 @@ export async function hold(slot: SlotId, text: string, name: string | null = nul
 export async function holdFile(slot: SlotId, file: File): Promise<void> {
   const found = await textOf(file);
   if (typeof found === 'string') {
-    slots[slot].value = { text: '', name: file.name, pick: 0, result: null, refused: found, accepted: false };
+    slots[slot].value = {
+      text: '',
+      name: file.name,
+      pick: 0,
+      result: null,
+      refused: found,
+      accepted: false,
+      guest: false,
+    };
     return;
   }
   await hold(slot, found.text, file.name);
@@ -75,16 +97,22 @@ export function accept(slot: SlotId): void {
   if (held !== null) slots[slot].value = { ...held, accepted: true };
 }
 
-/** Back to the sample; the reader's text of that slot is forgotten. */
+/** Back to the sample; the reader's text of that slot is forgotten. A guest gives way to what it covered. */
 export function release(slot: SlotId): void {
+  const wasGuest = isGuest(slot);
   asked[slot] += 1;
   slots[slot].value = null;
-  persist();
+  if (wasGuest) void restore();
+  else persist();
 }
 
 /** Forgets everything the reader gave, here and in the browser's storage. */
 export function forget(): void {
-  for (const slot of SLOTS) release(slot);
+  for (const slot of SLOTS) {
+    asked[slot] += 1;
+    slots[slot].value = null;
+  }
+  persist();
 }
 
 /** Takes up what an earlier page, or another tab, saved. */
@@ -93,6 +121,7 @@ export async function restore(): Promise<void> {
   for (const slot of SLOTS) {
     const item = saved[slot];
     const now = slots[slot].value;
+    if (now?.guest === true) continue;
     if (item === null) {
       // What this tab could not store is still this tab's.
       if (now !== null && kept.value) slots[slot].value = null;
@@ -105,24 +134,25 @@ export async function restore(): Promise<void> {
 /** How many texts each slot was given: an answer to an older one comes too late. */
 const asked = { A: 0, B: 0 };
 
-async function take(slot: SlotId, saved: Saved): Promise<void> {
+async function take(slot: SlotId, saved: Saved, guest = false): Promise<void> {
   asked[slot] += 1;
   const mine = asked[slot];
   const late = setTimeout(() => {
-    if (mine === asked[slot]) slots[slot].value = { ...saved, result: null, refused: null, accepted: false };
+    if (mine === asked[slot]) slots[slot].value = { ...saved, result: null, refused: null, accepted: false, guest };
   }, SHOW_WAITING_MS);
   const answer = await reading(saved.text);
   clearTimeout(late);
   if (mine !== asked[slot]) return;
   slots[slot].value =
     typeof answer === 'string'
-      ? { ...saved, result: null, refused: answer, accepted: false }
+      ? { ...saved, result: null, refused: answer, accepted: false, guest }
       : {
           ...saved,
           result: answer,
           refused: null,
           accepted: !mostlyUnread(answer),
           pick: Math.min(saved.pick, Math.max(0, answer.profiles.length - 1)),
+          guest,
         };
 }
 
@@ -132,5 +162,7 @@ function mostlyUnread({ profiles, unread }: ReadResult): boolean {
 }
 
 function persist(): void {
-  kept.value = save({ A: slots.A.value, B: slots.B.value });
+  const saved = load();
+  const own = (slot: SlotId): Saved | null => (isGuest(slot) ? saved[slot] : slots[slot].value);
+  kept.value = save({ A: own('A'), B: own('B') });
 }

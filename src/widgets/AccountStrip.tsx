@@ -12,13 +12,21 @@ interface Part {
 const INKS = { wait: 'f-wait', setup: 'f-stipple', host: 'f-host', gpu: 'f-gpu', none: 's-void' } as const;
 const HEIGHT = 22;
 const LINE = 26;
-/** Labels stand below their parts where they fit at full width; a phone lists them. */
+/** Labels stand below their parts where they fit at full width, or in a list of tables; a phone lists them. */
 const WIDE = 700;
+const STILL_WIDE = 560;
 const LETTER = 7;
 /** A share that would not be seen on a phone is drawn as this much: shares of the width serve every width. */
 const LEAST = 0.005;
 
-export function AccountStrip({ account, words }: { account: Account; words: Words }): JSX.Element {
+interface Props {
+  readonly account: Account;
+  readonly words: Words;
+  /** One of several on its page: without an id and a button of its own. */
+  readonly still?: boolean;
+}
+
+export function AccountStrip({ account, words, still = false }: Props): JSX.Element {
   const parts = partsOf(account);
   const total = parts.reduce((sum, part) => sum + part.us, 0);
   const label = (part: Part): string =>
@@ -26,12 +34,15 @@ export function AccountStrip({ account, words }: { account: Account; words: Word
   const shares = parts.map(({ us }) => Math.max(us / total, LEAST));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const percent = (share: number): string => `${((100 * share) / whole).toFixed(3)}%`;
-  const fits = parts.every(
-    (part, i) => (shares[i] ?? 0) * WIDE > label(part).length * LETTER || i === parts.length - 1,
-  );
+  const wide = still ? STILL_WIDE : WIDE;
+  const lengths = parts.map((part) => label(part).length * LETTER);
+  // All but the last begin where their part does; the last ends where the bar does.
+  const starts = parts.map((_, i) => (wide * shares.slice(0, i).reduce((sum, share) => sum + share, 0)) / whole);
+  if (parts.length > 1) starts[parts.length - 1] = wide - (lengths.at(-1) ?? 0);
+  const fits = parts.every((_, i) => (starts[i] ?? 0) + (lengths[i] ?? 0) <= (starts[i + 1] ?? Infinity));
   let before = 0;
   return (
-    <figure class="strip" id="account" data-fits={fits || undefined}>
+    <figure class="strip" id={still ? undefined : 'account'} data-fits={fits || undefined}>
       <svg
         class="fig-svg"
         width="100%"
@@ -62,11 +73,13 @@ export function AccountStrip({ account, words }: { account: Account; words: Word
           </span>
         ))}
       </p>
-      <p class="fig-foot">
-        <button class="txt needs-js" type="button" data-svg aria-label={words.ui.saveSvg}>
-          SVG
-        </button>
-      </p>
+      {!still && (
+        <p class="fig-foot">
+          <button class="txt needs-js" type="button" data-svg aria-label={words.ui.saveSvg}>
+            SVG
+          </button>
+        </p>
+      )}
     </figure>
   );
 }

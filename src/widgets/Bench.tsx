@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import type { SlotId } from '../state/slots.ts';
-import { SLOTS, profileIn } from '../state/slots.ts';
+import { SLOTS, isGuest, profileIn } from '../state/slots.ts';
 import { PasteBox } from './PasteBox.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Bench({ names, words, onwards }: Props): JSX.Element {
-  const own = SLOTS.some((slot) => profileIn(slot) !== null);
+  const own = SLOTS.some((slot) => profileIn(slot) !== null && !isGuest(slot));
   return (
     <div data-source={own ? 'reader' : 'sample'}>
       <div class="pastes">

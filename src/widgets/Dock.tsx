@@ -5,7 +5,7 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import type { SlotId } from '../state/slots.ts';
-import { SLOTS, forget, profileIn, slots } from '../state/slots.ts';
+import { SLOTS, forget, isGuest, profileIn, slots } from '../state/slots.ts';
 
 /** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
 export interface SampleMeta {
@@ -28,8 +28,8 @@ export function Dock({ samples, words }: Props): JSX.Element {
   useEffect(() => {
     if (open && Box === null) void import('./PasteBox.tsx').then((module) => setBox(() => module.PasteBox));
   }, [open, Box]);
-  const own = SLOTS.some((slot) => profileIn(slot) !== null);
-  const any = SLOTS.some((slot) => slots[slot].value !== null);
+  const own = SLOTS.some((slot) => profileIn(slot) !== null && !isGuest(slot));
+  const any = SLOTS.some((slot) => slots[slot].value !== null && !isGuest(slot));
   return (
     <div class="dock" role="region" aria-label={words.slots} data-source={own ? 'reader' : 'sample'}>
       <div class="wrap broad dock-in">
@@ -41,7 +41,7 @@ export function Dock({ samples, words }: Props): JSX.Element {
               class="slot on"
               key={slot}
               data-slot={slot}
-              data-slot-source={profileIn(slot) === null ? 'sample' : 'reader'}
+              data-slot-source={profileIn(slot) === null || isGuest(slot) ? 'sample' : 'reader'}
               aria-expanded={open}
               aria-controls="dock-panel"
               onClick={() => setOpen(!open)}
@@ -103,7 +103,11 @@ function nameOf(slot: SlotId, samples: Props['samples'], words: PasteWords): str
 
 function metaOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
   const profile = profileIn(slot);
-  if (profile !== null) return fill(words.metaShort, { origin: words.yours, rows: microseconds(profile.rows.length) });
+  if (profile !== null)
+    return fill(words.metaShort, {
+      origin: isGuest(slot) ? words.sample : words.yours,
+      rows: microseconds(profile.rows.length),
+    });
   const { wall, rows } = samples[slot];
   return fill(words.meta, { origin: words.sample, wall, rows });
 }

@@ -8,7 +8,7 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import type { Problem } from '../profile/profile.ts';
 import type { SlotId } from '../state/slots.ts';
-import { accept, hold, holdFile, kept, release, slots } from '../state/slots.ts';
+import { accept, hold, holdFile, isCovered, kept, release, slots } from '../state/slots.ts';
 import { Marks } from './Marks.tsx';
 import { Problems } from './Problems.tsx';
 import { Readback } from './Readback.tsx';
@@ -58,7 +58,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
       <div class="pb-top">
         <span class="id">{slot}</span>
         <b>{held === null ? sampleName : (held.name ?? words.yourTable)}</b>
-        <span class="grow">{held === null ? words.sample : words.yours}</span>
+        <span class="grow">{held === null ? words.sample : held.guest ? words.guest : words.yours}</span>
         {held !== null && (
           <button
             type="button"
@@ -69,7 +69,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
               release(slot);
             }}
           >
-            {words.toSample}
+            {isCovered(slot) ? words.toYours : words.toSample}
           </button>
         )}
         <button type="button" class="txt" onClick={() => file.current?.click()}>
@@ -115,6 +115,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           wrap="off"
           rows={numbered ? Math.max(lines, 9) : 12}
           value={text}
+          readOnly={isCovered(slot)}
           onInput={(event) => {
             const { value } = event.currentTarget;
             draft.current = value;
@@ -136,7 +137,8 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           {words.reading}
         </p>
       )}
-      {held !== null && !kept.value && <p class="readback">{words.notKept}</p>}
+      {isCovered(slot) && <p class="readback">{words.covered}</p>}
+      {held !== null && !held.guest && !kept.value && <p class="readback">{words.notKept}</p>}
       {held !== null && (
         <Problems
           held={held}

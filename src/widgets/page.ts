@@ -18,6 +18,15 @@ effect(() => {
 });
 
 void restore();
+// A link to a table of the gallery.
+const invited = (): void => {
+  if (!/[#&]s=/.test(location.hash)) return;
+  void import('../state/guest.ts').then(({ welcome }) =>
+    welcome(import.meta.env.BASE_URL.replace(/\/*$/, '/'), () => live().then((module) => module.show())),
+  );
+};
+invited();
+addEventListener('hashchange', invited);
 // Another tab pasted, or forgot.
 addEventListener('storage', (event) => {
   if (event.key === KEY || event.key === null) void restore();
