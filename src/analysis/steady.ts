@@ -8,12 +8,13 @@ import { whyNoKernelRows } from './device-record.ts';
 import { deviceTotal, kernelRecords } from './facts/device.ts';
 import { launchCalls } from './facts/launches.ts';
 import { deviceCut, hostCut } from './facts/printed.ts';
+import { isProfilersOwn } from './facts/queue.ts';
 import { launchSpike } from './facts/slow-launch.ts';
 import { wallTotal } from './facts/table.ts';
 import { waitTotal } from './facts/waits.ts';
 import { deviceTimeOf } from './facts/work.ts';
 import type { Missing, Outcome, Quantity } from './quantity.ts';
-import { isKnown, minus, missing, over, sumOf } from './quantity.ts';
+import { isKnown, minus, missing, over, sum, sumOf } from './quantity.ts';
 import type { Table } from './table.ts';
 import { once } from './table.ts';
 
@@ -138,7 +139,10 @@ export function rowsCut(t: Table): boolean {
   return isKnown(deviceCut(t)) || isKnown(hostCut(t));
 }
 
-/** The steps of the profiler's schedule where it had one, else the wall time. */
+/**
+ * The steps of the profiler's schedule where it had one, else the wall time. Device work that does not fit into the steps
+ * ran on behind them, while the profiler waited for it.
+ */
 export const runWall = once((t: Table): Outcome => {
   const steps = sumOf(
     t.profile,
@@ -146,7 +150,10 @@ export const runWall = once((t: Table): Outcome => {
     'cpuTotalUs',
     'no-steps',
   );
-  return isKnown(steps) && steps.value > 0 ? steps : wallTotal(t);
+  if (!isKnown(steps) || steps.value <= 0) return wallTotal(t);
+  const end = sumOf(t.profile, t.syncs.filter(isProfilersOwn), 'selfCpuUs', 'no-sync-rows');
+  const device = deviceWork(t);
+  return isKnown(end) && isKnown(device) && device.value > steps.value ? sum([steps, end]) : steps;
 });
 
 /** Whether a backward pass ran: it has a thread of its own, and Self CPU adds up over threads. */

@@ -117,7 +117,7 @@ export const reasonsEn: Reasons = {
     'memory-given-back': 'Memory was given back to the driver in the same run.',
     'work-was-launched': 'Launches or copies are listed.',
     'nothing-was-launched': 'No launch and no copy is listed.',
-    'one-device-synchronise': 'The only waits are device synchronisations, no more than the profiler makes itself.',
+    'one-device-synchronise': 'Nearly all of it is device synchronisations, no more than the profiler makes itself.',
     'nothing-waited': 'No call in the table waits for the device.',
     'few-records': 'There are far fewer records than a buffer holds.',
     'queue-row-listed': 'The full command buffer has a row of its own.',

@@ -16,6 +16,8 @@ export type WorkKind = 'contraction' | 'elementwise' | 'layout' | 'moving' | 'no
 const KERNELS: readonly (readonly [WorkKind, RegExp])[] = [
   ['elementwise', /^triton_(?:poi|red|per)_/],
   ['contraction', /fmha|flash|attention|^triton_tem_|conv_?transpose|splitK/i],
+  // Some products turn the layout on their way out and say so (`turing_h1688cudnn_…_nhwc2nchw_tn_v1`).
+  ['contraction', /gemm|fprop|[dw]grad|[shd]\d*cudnn_/i],
   ['layout', /nchwToNhwc|nhwcToNchw|nchw2nhwc|nhwc2nchw|convertTensor|tensorTransform|transpose|permute|reorder/i],
   ['normalising', /(?:batch|layer|group|instance|rms)_?norm|bn_[fb]w|softmax|pool|upsample|RowwiseMoments|GammaBeta/i],
   [

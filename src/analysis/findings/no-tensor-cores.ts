@@ -12,11 +12,14 @@ const GENERATION =
 const SIMT = /(?:^|[_<:])(?:fp16_|bf16_)?sgemm|scudnn|_simt_|_ffma/;
 const TENSOR = /tensor|tf32|h884|s884|s1688|s16816|h1688|h16816|i16832|wgmma|64x\d+x\d+gemm/;
 
-/** R24. Names tell the generation a kernel was written for, and a GPU of a later one may run it. */
+/**
+ * R24. Names tell the generation a kernel was written for, and a GPU of a later one may run it. Where launches bind the
+ * run, quicker products win nothing.
+ */
 export const noTensorCores: Rule = {
   name: 'no-tensor-cores',
   group: 'what-to-do',
-  vetoes: [],
+  vetoes: ['missing-kernels', 'helper-only', 'launch-bound'],
   next: ['tensor-cores'],
   test(t) {
     if (t.deviceRecord !== 'kernel-rows') return missing(whyNoKernelRows(t.deviceRecord));

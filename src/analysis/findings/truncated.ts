@@ -1,10 +1,14 @@
 import { deviceCut, hostCut, isTorch } from '../facts/printed.ts';
 import { statedCall } from '../facts/stated-call.ts';
+import { deviceWork } from '../facts/work.ts';
+import type { Quantity } from '../quantity.ts';
 import { isKnown } from '../quantity.ts';
 import { DEFAULT_ROW_LIMIT } from '../ledger/print.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
 
+/** Device time that no row shows makes sums and shares void from this part on; less is within what runs differ by. */
+const VOID_SHARE = 0.05;
 /** Row limits in wide use: PyTorch's default and those of its tutorials (audit, R1). */
 const ROUND_LIMITS: readonly number[] = [10, 20, DEFAULT_ROW_LIMIT];
 
@@ -27,7 +31,7 @@ export const truncated: Rule = {
     const last = t.profile.rows.length - 1;
     return {
       grade: proved ? 'proved' : 'likely',
-      severity: isKnown(device) ? 'invalidates' : 'worth-knowing',
+      severity: isKnown(device) && isMuch(t, device) ? 'invalidates' : 'worth-knowing',
       stake: hidden,
       evidence: [{ row: last, columns: isKnown(device) ? ['selfDeviceUs'] : ['selfCpuUs'] }],
       facts: ['rows.count', 'kernels.printed', 'device.total', 'kernels.gap', 'device.cut', 'host.cut'],
@@ -35,6 +39,11 @@ export const truncated: Rule = {
     };
   },
 };
+
+function isMuch(t: Table, cut: Quantity): boolean {
+  const all = deviceWork(t);
+  return !isKnown(all) || cut.value > VOID_SHARE * all.value;
+}
 
 /** As many rows as the stated call, or a usual limit, lets through. */
 function stopsAtLimit(t: Table): boolean {

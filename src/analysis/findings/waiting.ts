@@ -8,7 +8,7 @@ import type { Table } from '../table.ts';
 /** R7: from this share of the run on, standing still is worth a word (audit, R7). */
 const WAIT_SHARE = 0.2;
 
-/** R7: the host stood still. Where its only wait is the profiler's own at the end of the block, that is no fault. */
+/** R7: the host stood still. Where nearly all of it is the profiler's own wait at the end of the block, that is no fault. */
 export const waiting: Rule = {
   name: 'waiting',
   group: 'whose-time',
@@ -20,7 +20,7 @@ export const waiting: Rule = {
     if (!isKnown(wait)) return t.waits.length === 0 ? null : wait;
     if (!isKnown(wall)) return wall;
     if (wait.value <= WAIT_SHARE * wall.value) return null;
-    const own = onlyTheProfilers(t);
+    const own = isTheProfilers(t, wall.value);
     return {
       grade: 'proved',
       severity: own ? 'worth-knowing' : 'dominates',
@@ -32,4 +32,10 @@ export const waiting: Rule = {
   },
 };
 
-const onlyTheProfilers = (t: Table): boolean => t.waits.every(isProfilersOwn);
+/** Without the profiler's own wait there would be nothing to say. */
+function isTheProfilers(t: Table, wallUs: number): boolean {
+  const others = t.waits.filter((row) => !isProfilersOwn(row));
+  return (
+    others.length < t.waits.length && others.reduce((us, row) => us + (row.selfCpuUs ?? 0), 0) <= WAIT_SHARE * wallUs
+  );
+}

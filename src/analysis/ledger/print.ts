@@ -41,16 +41,18 @@ export function sortOrder(t: Table): Line {
   const { rows } = t.profile;
   if (rows.length < 3) return notCheckable('sort-order', 'too-few-rows');
   const base = { id: 'sort-order' as const, left: null, right: null, tested: rows.length, instances: [] };
-  // nvprof and nsys sort each of their tables by itself.
+  // nvprof and nsys sort each of their tables by itself, one by device time, the other by host time.
   const sections = [...new Set(rows.map((row) => row.extra?.section))].map((section) =>
     rows.filter((row) => row.extra?.section === section),
   );
-  for (const column of SORT_COLUMNS) {
-    if (sections.every((part) => falls(part, column)) && sections.some((part) => differs(part, column)))
-      return { ...base, verdict: 'held', note: `falls-by-${column}` };
-  }
-  return { ...base, verdict: 'broken', note: 'no-column-falls' };
+  const told = sections.filter((part) => part.length > 1).map(columnOf);
+  const [first] = told;
+  if (first === undefined || told.includes(undefined)) return { ...base, verdict: 'broken', note: 'no-column-falls' };
+  return { ...base, verdict: 'held', note: `falls-by-${first}` };
 }
+
+const columnOf = (rows: readonly Row[]): ValueColumn | undefined =>
+  SORT_COLUMNS.find((column) => falls(rows, column) && differs(rows, column));
 
 function falls(rows: readonly Row[], column: ValueColumn): boolean {
   let before = Infinity;

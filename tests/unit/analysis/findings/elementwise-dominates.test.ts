@@ -49,6 +49,7 @@ test.each([
   ['void at::native::(anonymous namespace)::CatArrayBatchedCopy<float>()', 'moving'],
   ['triton_poi_fused_convolution_relu_3', 'elementwise'],
   ['void cudnn::ops::nchwToNhwcKernel<float>()', 'layout'],
+  ['turing_h1688cudnn_256x64_ldg8_relu_exp_small_nhwc2nchw_tn_v1', 'contraction'],
   ['void splitKreduce_kernel<32, 16>()', 'contraction'],
   ['void flash_fwd_kernel<Flash_fwd_softmax>()', 'contraction'],
   ['void cudnn::bn_fw_inf_1C11_kernel_NCHW<float>()', 'normalising'],

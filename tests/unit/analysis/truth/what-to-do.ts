@@ -89,6 +89,13 @@ function share(c: Case, part: number, low: number, high: number): Opinion {
 }
 
 function noTensorCores(c: Case): Opinion {
+  // Where launches bind the run, it is silent.
+  const bound = launchBound(c);
+  const told = plainCores(c);
+  return bound === 'must' ? 'never' : bound === 'open' && told === 'must' ? 'open' : told;
+}
+
+function plainCores(c: Case): Opinion {
   const plain = [...c.run.recorded].filter(({ name }) => /^volta_s(?:gemm|cudnn)/.test(name));
   return plain.length === 0
     ? 'never'
