@@ -6,7 +6,7 @@ import type { Scores } from './score.ts';
 import { count, precision, recall } from './score.ts';
 
 const ALONE = 12;
-const TOGETHER = 1000;
+const TOGETHER = 600;
 /** A busy machine must not fail it: each part takes a second or two by itself. */
 const LIMIT = { timeout: 60_000 };
 

@@ -92,7 +92,9 @@ function noTensorCores(c: Case): Opinion {
   // Where launches bind the run, it is silent.
   const bound = launchBound(c);
   const told = plainCores(c);
-  return bound === 'must' ? 'never' : bound === 'open' && told === 'must' ? 'open' : told;
+  // A veto that may itself be vetoed, by an impossible number, decides nothing.
+  if (bound === 'must' && !planted(c, 'impossible')) return 'never';
+  return bound !== 'never' && told === 'must' ? 'open' : told;
 }
 
 function plainCores(c: Case): Opinion {
