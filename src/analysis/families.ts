@@ -60,9 +60,7 @@ function ofOp(
   const { found, tried } = setsOf(calls.value, total, candidates.filter(mayRun), byCalls);
   const [set] = found;
   if (set === undefined || found.length > 1 || set.length < 2) return [];
-  // A sum lies anywhere up to the op's time, and meets it within a printed step, or within a microsecond of whole ones.
-  const step = Math.max(1, 2 * set.reduce((tol, one) => tol + one.time.tol, total.tol));
-  if ((tried * step) / total.value > BY_CHANCE) return [];
+  if (expectedByChance(total, set, tried) > BY_CHANCE) return [];
   const average = over(total, calls, 'us');
   const kernels = set.flatMap(({ row, time }) => {
     const mean = over(time, cell(t.profile, row, 'calls'), 'us');
@@ -70,6 +68,15 @@ function ofOp(
   });
   kernels.sort((a, b) => b.average.value - a.average.value);
   return isKnown(average) ? [{ op, calls, total, average, kernels }] : [];
+}
+
+/**
+ * How many of the sets that were tried would meet the op's time by chance. A sum lies anywhere up to that time, and meets it
+ * within a printed step, or within a microsecond of whole ones.
+ */
+export function expectedByChance(total: Quantity, set: readonly { readonly time: Quantity }[], tried: number): number {
+  const step = Math.max(1, 2 * set.reduce((tol, one) => tol + one.time.tol, total.tol));
+  return (tried * step) / total.value;
 }
 
 /** Whether an op of one kind may launch a kernel of another: only contractions launch kernels that contract. */

@@ -62,7 +62,7 @@ export function estimate(
 }
 
 export interface Floor {
-  /** At the card's full peak, with the most multiplications saved that any algorithm saves. */
+  /** At the card's full peak, with as few multiplications as any algorithm needs. */
   readonly computeUs: number | null;
   /** All bytes that do not fit the L2 cache, at the full bandwidth; null where bandwidth or cache are unknown. */
   readonly memoryUs: number | null;

@@ -19,10 +19,9 @@ export function winogradFits({ input, kernel, stride, dilation, groups, transpos
 }
 
 /**
- * Multiplications that a clever algorithm may save at most. Up to 3 × 3 it is Winograd's factor; for larger kernels,
- * where FFT comes in, no algorithm needs less than one multiplication an output, so it is the number of taps.
+ * How many times fewer multiplications any such algorithm can need. Winograd's theorem: m outputs of an r-tap filter take
+ * m + r − 1 of them at least (Lavin & Gray, section 4.1), so never less than one an output, in any number of dimensions;
+ * FFT needs more than that, and strides or dilation only take outputs away or apart. So it is the number of taps: 9 for
+ * 3 × 3, where the largest tiles in use save {@link WINOGRAD_LARGE} to 5.
  */
-export function savedAtMost({ kernel }: Pick<Convolution, 'kernel'>): number {
-  const taps = product(kernel);
-  return kernel.every((size) => size <= 3) ? Math.min(WINOGRAD_LARGE, taps) : taps;
-}
+export const savedAtMost = ({ kernel }: Pick<Convolution, 'kernel'>): number => product(kernel);

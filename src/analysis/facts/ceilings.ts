@@ -17,7 +17,10 @@ export type Ceiling = (t: Table, row: Row) => Outcome;
 /** Dense 16-bit FLOP/s of the fastest GPU of its day (B200, 2,250 TFLOP/s: pytorch/ao PR 4002), rounded up. */
 export const FASTEST_FLOPS = 2.5e15;
 
-/** FLOP of a row, as `with_flops` prints them, over the device time it has. */
+/**
+ * FLOP of a row, as `with_flops` prints them, over the device time it has. Four times the fastest GPU's peak on its matrix
+ * units also lies above what FFT could seem to reach: it runs on the ordinary cores, twenty times slower and more.
+ */
 const flopRate: Ceiling = (t, row) => {
   const work = row.extra?.flops;
   const time = cell(t.profile, row, 'deviceTotalUs');

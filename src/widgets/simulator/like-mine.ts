@@ -50,7 +50,8 @@ export function likeTable({ analysis, name }: Shown, now: Setup, words: Simulato
     else took.push(words.knobs[knob]);
     return got;
   };
-  const spike = value('launch.spike') ?? 0;
+  // Between the two bounds on the slow launch the lower is sure; the rest is left to the others.
+  const spike = value('launch.spikeLeast') ?? 0;
   // The slow launch's op made ordinary ones as well: as many as it was called, where nothing closer is known.
   const slow = analysis.facts['launch.spikeOwner']?.name;
   const owners = value('launch.spikeCalls') ?? rowsOf(analysis, (row) => row.name === slow).calls;

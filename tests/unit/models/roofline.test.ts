@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Convolution } from '../../../src/models/convolution.ts';
-import { convolution, plain } from '../../../src/models/convolution.ts';
+import { convolution, plain, workOf } from '../../../src/models/convolution.ts';
 import type { Figure } from '../../../src/models/gpus.ts';
 import { GPUS, gpuOf, ownCard } from '../../../src/models/gpus.ts';
 import type { Card } from '../../../src/models/roofline.ts';
 import { estimate, floorOf, sidesFor } from '../../../src/models/roofline.ts';
+import { winogradSaving } from '../../../src/models/winograd.ts';
 import { powerLaw } from '../../../src/models/slope.ts';
 
 const card = (id: string): Card => {
@@ -59,14 +60,32 @@ test('21.667 µs for 512 → 512: the weights alone could not be read in that ti
   const floor = floorOf(small, ti);
   // 9.44 MB of weights and little else, less 3 MB that the cache may hold, at 336.5 GB/s.
   expect(floor.memoryUs).toBeCloseTo((9_437_184 + 65_536 - 3_145_728) / 336_500, 1);
-  // Not proved impossible for the whole cache; at 16 × 16 the arithmetic alone is: 1.21 GFLOP, a quarter by Winograd.
-  expect(floorOf(plain(512, 512, 16), ti).computeUs).toBeCloseTo(1_207_959_552 / 4 / 6.0544e6, 0);
+  // Not proved impossible for the whole cache; at 16 × 16 the arithmetic alone is: 1.21 GFLOP, one multiplication an output.
+  expect(floorOf(plain(512, 512, 16), ti).computeUs).toBeCloseTo(1_207_959_552 / 9 / 6.0544e6, 1);
   expect(floorOf(plain(512, 512, 16), ti).us).toBeGreaterThan(21.667);
   // A card with tensor cores may multiply float32 as TF32.
   expect(floorOf(plain(512, 512, 16, 1), card('a100-40')).computeUs).toBeCloseTo(134_217_728 / 156e6, 3);
   expect(
     floorOf(plain(512, 512, 16), { ...ti, flops: { fp32: null, tf32: null, half: null }, bandwidth: null }).us,
   ).toBeNull();
+});
+
+test('no floor is above what Winograd or FFT could do', () => {
+  const a100 = card('a100-40');
+  const over = (conv: Convolution, saved: number): number => {
+    const direct = (1e6 * workOf(conv).flop) / 156e12;
+    return direct / saved / (floorOf(conv, a100).computeUs ?? Infinity);
+  };
+  const solid = (kernel: readonly number[]): Convolution =>
+    convolution({ cin: 64, cout: 64, input: kernel.map(() => 32), kernel, padding: kernel.map((k) => (k - 1) >> 1) });
+  // Tiles of 6 × 6, of 4 × 4 × 4, and of 6 in a row: the largest that were ever used.
+  expect(over(solid([3, 3]), winogradSaving(6, 3))).toBeGreaterThan(1);
+  expect(over(solid([3, 3, 3]), winogradSaving(4, 3) ** 1.5)).toBeGreaterThan(1);
+  expect(over(solid([3]), winogradSaving(6, 3) ** 0.5)).toBeGreaterThan(1);
+  // A 32 × 32 transform: 32 · 17 complex products of three multiplications for (33 − k)² outputs.
+  for (const k of [3, 5, 7, 11])
+    expect(over(solid([k, k]), (k * (33 - k)) ** 2 / (3 * 32 * 17)), String(k)).toBeGreaterThan(1);
+  expect(over({ ...solid([3, 3]), dilation: [2, 2], padding: [2, 2] }, 5.0625)).toBeGreaterThan(1);
 });
 
 test('every figure of the catalogue has a source, and none is out of its time', () => {
