@@ -1,11 +1,14 @@
 /** Ops that exactly one set of kernel rows fills, in calls and in time. */
 import type { Entry } from '../book.ts';
-import { setsOf } from '../families.ts';
+import { expectedByChance, setsOf } from '../families.ts';
 import type { Candidate } from '../families.ts';
 import type { Table } from '../table.ts';
 import { mayLaunch } from './names.ts';
 import type { Room } from './reading.ts';
 import { ownCalls } from './reading.ts';
+
+/** A fit by numbers is graded likely, for equal calls speak for it too: one in ten of the times may meet by chance. */
+const BY_CHANCE = 0.1;
 
 interface Fit {
   readonly room: Room;
@@ -51,11 +54,11 @@ function onlySet(bill: Entry, rows: readonly Entry[]): readonly Entry[] | null {
   );
   const byCalls = new Map<number, Candidate[]>();
   for (const one of candidates) byCalls.set(one.calls, [...(byCalls.get(one.calls) ?? []), one]);
-  const { found: exact } = setsOf(own, bill.time, candidates, byCalls);
-  const inPart = candidates.filter(
-    (one) => one.calls < own && Math.abs(one.time.value - bill.time.value) <= one.time.tol + bill.time.tol,
-  );
+  const { found: exact, tried } = setsOf(own, bill.time, candidates, byCalls);
+  const fewer = candidates.filter((one) => one.calls < own);
+  const inPart = fewer.filter((one) => Math.abs(one.time.value - bill.time.value) <= one.time.tol + bill.time.tol);
   const [set, other] = [...exact, ...inPart.map((one) => [one])];
   if (set === undefined || other !== undefined) return null;
+  if (expectedByChance(bill.time, set, tried + (exact.length === 0 ? fewer.length : 0)) > BY_CHANCE) return null;
   return set.flatMap((one) => rows.find((entry) => entry.row === one.row) ?? []);
 }
