@@ -152,7 +152,7 @@ export const runWall = once((t: Table): Outcome => {
   );
   if (!isKnown(steps) || steps.value <= 0) return wallTotal(t);
   const end = sumOf(t.profile, t.syncs.filter(isProfilersOwn), 'selfCpuUs', 'no-sync-rows');
-  const device = deviceWork(t);
+  const device = deviceTotal(t);
   return isKnown(end) && isKnown(device) && device.value > steps.value ? sum([steps, end]) : steps;
 });
 

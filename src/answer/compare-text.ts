@@ -104,7 +104,9 @@ function aboutSlot(found: Comparison, slot: Slot, words: CompareWords, rules: Ta
 function mendOf({ reasons, average, verdict }: Comparison): Mend {
   const has = (...codes: readonly string[]): boolean => reasons.some(({ code }: Reason) => codes.includes(code));
   if (verdict === 'void') return 'records';
-  if (has('no-device-time')) return 'device';
+  // Two runs on the host alone have nothing to trace.
+  const lacking = reasons.filter(({ code }) => code === 'no-device-time').length;
+  if (lacking === 1 || (lacking === 2 && has('runtime-rows-in-one'))) return 'device';
   if (verdict === 'not-comparable') return 'recording';
   const mixed = !('missing' in average) && average.parts.some(({ code }) => code === 'mixture');
   return mixed || has('shapes-unknown', 'grouped-differently') ? 'shapes' : 'spread';

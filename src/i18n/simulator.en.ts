@@ -155,7 +155,8 @@ export const simulatorEn: SimulatorWords = {
     noWaits: 'No wait is in the table: the profiler is taken to wait at the end.',
     lost: 'Kernels without a record: the profiler is taken to close without waiting.',
     noKernel: 'No kernel is recorded; {kernel} is a guess.',
-    first: 'The slow launch is taken to be the first, as short as the table allows, and its cost the profiler’s start; the table cannot tell.',
+    first:
+      'The slow launch is taken to be the first, as short as the table allows, and its cost the profiler’s start; the table cannot tell.',
     limits: 'Kept within the sliders’ ranges: {list}.',
     whole: 'Times are whole microseconds.',
   },

@@ -110,6 +110,8 @@ export const verdictEn: VerdictWords = {
     },
     reasons: {
       'no-device-time': '{slot} has no device time.',
+      'host-only-in-one':
+        '{slot} shows no use of a device: if its ops ran on the host, its host times are their work, and in the other table only the launches.',
       'no-host-time': '{slot} has no host time.',
       'no-common-row': 'No row stands in both tables.',
       'other-mode': 'Device time was recorded in different ways: kernel rows in one, events around ops in the other.',

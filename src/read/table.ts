@@ -3,31 +3,18 @@
  * it walks a line once, writes offsets straight into the growing arrays and slices nothing but the name.
  */
 import type { CellIndex, Row } from '../profile/profile.ts';
-import { blankStart, endsOf } from './aligned.ts';
+import { endsOf } from './aligned.ts';
 import { ANYTHING, FIELDS, type Layout } from './layout.ts';
+import { hasWord, markupOf, overloadAt } from './name.ts';
 import { readPlaceholder } from './placeholder.ts';
 import { readTail } from './tail.ts';
-import {
-  COUNT,
-  DECIMAL,
-  DASHES,
-  isBlank,
-  isGap,
-  type Lexer,
-  mayBegin,
-  NO_TOKEN,
-  PERCENT,
-  SIZE,
-  TIME,
-} from './tokens.ts';
+import { COUNT, DECIMAL, DASHES, isGap, type Lexer, mayBegin, NO_TOKEN, PERCENT, SIZE, TIME } from './tokens.ts';
 
 const LINE_BREAK = 10;
 const CALLS = FIELDS.indexOf('calls');
 const CPU_MEM = FIELDS.indexOf('cpuMemBytes');
 /** Fewer values than this prove nothing by themselves: such rows must also stand in columns. */
 const PROOF = 3;
-/** How far into a name its first letter is looked for. */
-const NEAR = 100;
 
 export class Table {
   readonly layout: Layout;
@@ -143,7 +130,7 @@ export class Table {
     }
     this.end = lexer.end;
     if (blanked && count < PROOF) return false;
-    if ((blanked || count < PROOF) && !this.hasWord(nameFrom, nameTo)) return false;
+    if ((blanked || count < PROOF) && !hasWord(text, nameFrom, nameTo)) return false;
     // With one or two values a sentence could be a row: nothing else may stand in its line.
     if (count < PROOF && start - nameTo < 2 && this.layout.tail.length === 0 && text.charCodeAt(i) !== LINE_BREAK)
       return false;
@@ -162,16 +149,6 @@ export class Table {
   /** A value that was blanked out; only a header can say that there was one. */
   private isBlanked(at: number): boolean {
     return this.layout.header !== null && readPlaceholder(this.lexer, at);
-  }
-
-  /** Whether a name has a letter near its beginning: a row of dots or dashes is none. */
-  private hasWord(from: number, to: number): boolean {
-    const { text } = this.lexer;
-    for (let i = from; i < Math.min(to, from + NEAR); i++) {
-      const c = text.charCodeAt(i);
-      if ((c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c > 0xbf) return true;
-    }
-    return false;
   }
 
   /** Tokens that may stand for another kind: a bare 0 for "none of it", a whole number for a decimal. */
@@ -201,7 +178,7 @@ export class Table {
     let to = nameTo;
     let overload: string | null = null;
     if (layout.first === 2) {
-      const cut = this.overloadAt(nameFrom, nameTo);
+      const cut = overloadAt(lexer.text, this.edges[1], nameFrom, nameTo);
       this.from[base + 1] = cut.from;
       this.to[base + 1] = cut.to;
       this.exp[base + 1] = 0;
@@ -244,28 +221,6 @@ export class Table {
     return Number.isNaN(cpu) && Number.isNaN(device) ? null : readTail(this, null);
   }
 
-  /** Where the overload name stands: behind the rule's first column, or the second of exactly two words. */
-  private overloadAt(nameFrom: number, nameTo: number): { nameTo: number; from: number; to: number } {
-    const none = { nameTo, from: nameTo, to: nameTo };
-    const { text } = this.lexer;
-    const edge = this.edges[1];
-    let cut = barIn(text, nameFrom, nameTo);
-    const lineFrom = blankStart(text, nameFrom);
-    if (cut < 0 && edge !== undefined && lineFrom >= 0) cut = lineFrom + edge;
-    // A cell that is longer than its column moves the next one, and a rule may have lost its padding.
-    if (cut > nameTo || cut < nameFrom || !isGap(text.charCodeAt(cut - 1))) cut = -1;
-    if (cut < 0) {
-      const words = text.slice(nameFrom, nameTo).split(/\s+/);
-      if (words.length !== 2 || words[0]?.includes('::') !== true) return none;
-      cut = nameTo - (words[1]?.length ?? 0);
-    }
-    let from = cut;
-    while (from < nameTo && isGap(text.charCodeAt(from))) from++;
-    let to = cut;
-    while (to > nameFrom && isGap(text.charCodeAt(to - 1))) to--;
-    return { nameTo: to, from, to: nameTo };
-  }
-
   /** Whether the arrays hold one more row. */
   hasRoom(): boolean {
     return (this.rows.length + 1) * this.layout.columns.length <= this.from.length;
@@ -287,26 +242,6 @@ export class Table {
     this.to = to;
     this.exp = exp;
   }
-}
-
-/** Where the cell behind a bar begins, -1 without one. */
-function barIn(text: string, from: number, to: number): number {
-  for (let i = from; i < to; i++) if (isGap(text.charCodeAt(i)) && !isBlank(text.charCodeAt(i))) return i + 1;
-  return -1;
-}
-
-/** How many characters of Markdown stand on either side of a name: `name` or **name**. */
-function markupOf(text: string, from: number, to: number): number {
-  const first = text.charCodeAt(from);
-  if (first !== 96 && first !== 42) return 0;
-  let marks = 0;
-  while (
-    to - from > 2 * marks + 2 &&
-    text.charCodeAt(from + marks) === first &&
-    text.charCodeAt(to - 1 - marks) === first
-  )
-    marks++;
-  return first === 42 && marks < 2 ? 0 : marks;
 }
 
 function orNull(value: number | undefined): number | null {

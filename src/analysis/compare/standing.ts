@@ -87,6 +87,9 @@ function together(a: Table, b: Table, rows: Aligned): Reason[] {
   // Where runtime calls have rows of their own, an op's Self CPU leaves them out.
   if (a.ops.length > 0 && b.ops.length > 0 && a.runtime.length > 0 !== b.runtime.length > 0)
     say('runtime-rows-in-one', 'host', 'caution');
+  // Ops that ran on the host stand there with their work, ops that a device ran with its launches.
+  if (a.deviceRecord !== b.deviceRecord && (mayBeHostOnly(a) || mayBeHostOnly(b)))
+    say('host-only-in-one', 'host', 'not-comparable', mayBeHostOnly(a) ? 'A' : 'B');
   if (toolOf(a) !== toolOf(b)) say('other-tool', 'host', 'not-comparable');
   if (a.profile.device !== null && b.profile.device !== null && a.profile.device !== b.profile.device)
     say('other-device', 'both', 'caution');
@@ -96,6 +99,10 @@ function together(a: Table, b: Table, rows: Aligned): Reason[] {
   else if (shapesA !== true) say('shapes-unknown', 'both', 'caution');
   return found;
 }
+
+/** No device in the table, nor a call to one. */
+const mayBeHostOnly = (t: Table): boolean =>
+  t.deviceRecord === 'none' && t.profile.device === null && t.runtime.length === 0 && t.ops.length > 0;
 
 /** How the device was timed; kernel rows that were cut were recorded all the same. */
 export const modeOf = ({ deviceRecord }: Table): string =>

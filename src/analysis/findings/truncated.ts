@@ -1,6 +1,6 @@
 import { deviceCut, hostCut, isTorch } from '../facts/printed.ts';
 import { statedCall } from '../facts/stated-call.ts';
-import { deviceWork } from '../facts/work.ts';
+import { deviceTotal } from '../facts/device.ts';
 import type { Quantity } from '../quantity.ts';
 import { isKnown } from '../quantity.ts';
 import { DEFAULT_ROW_LIMIT } from '../ledger/print.ts';
@@ -41,7 +41,7 @@ export const truncated: Rule = {
 };
 
 function isMuch(t: Table, cut: Quantity): boolean {
-  const all = deviceWork(t);
+  const all = deviceTotal(t);
   return !isKnown(all) || cut.value > VOID_SHARE * all.value;
 }
 

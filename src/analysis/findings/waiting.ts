@@ -27,6 +27,7 @@ export const waiting: Rule = {
       stake: wait,
       evidence: t.waits.map((row) => ({ row: row.index, columns: ['selfCpuUs'] })),
       facts: ['wait.total', 'wait.share'],
+      values: { own: own ? 'own' : '' },
       rivals: own ? [{ id: 'profilers-own-wait', speaksFor: ['one-device-synchronise'], speaksAgainst: [] }] : [],
     };
   },

@@ -93,7 +93,7 @@ export const TABLES: Readonly<Record<string, Known>> = {
   'spans in the footer, torch 2.4': {
     text: print(training(), { ...step, spans: SPANS, spansInFooter: true }),
     says: ['double-footer', 'waiting', 'chain-repeats', 'device-bound'],
-    breaks: ['op-device-footer', 'kernel-device-footer', 'device-percent-sum'],
+    breaks: ['op-device-footer', 'device-percent-sum'],
   },
   'spans beside the footer, torch 2.6': {
     text: print(training(), { ...step, spans: SPANS }),
