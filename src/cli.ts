@@ -1,5 +1,5 @@
 /**
- * The engine in a terminal: `read` and `explain`, no build needed (README). Exit status 0 read, 1 nothing readable in
+ * The engine in a terminal: `read`, `explain` and `link`, no build needed (README). Exit status 0 read, 1 nothing readable in
  * it, 2 wrong use. `-` reads standard input.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,9 +17,13 @@ import { verdictWords } from './i18n/verdict.ts';
 import { wordsFor } from './i18n/words.ts';
 import type { Profile, ReadResult } from './profile/profile.ts';
 import { read } from './read/read.ts';
+import { hashOf } from './share/fragment.ts';
+import { Refusal } from './share/refusal.ts';
+import { linkOf, NOTHING } from './share/share.ts';
 
 const USAGE = `usage: node src/cli.ts read FILE…
        node src/cli.ts explain [--json | --books] [--lang en] [--profile N] FILE [FILE_B]
+       node src/cli.ts link [--profile N] FILE [FILE_B]
 FILE may be - for standard input`;
 
 class WrongUse extends Error {}
@@ -33,6 +37,7 @@ function main(args: readonly string[]): 0 | 1 | 2 {
     if (files.length === 0) throw new WrongUse(USAGE);
     if (command === 'read') return readCommand(files);
     if (command === 'explain') return explainCommand(files, values);
+    if (command === 'link') return linkCommand(files, values);
     throw new WrongUse(USAGE);
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
@@ -71,6 +76,33 @@ function readCommand(files: readonly string[]): 0 | 1 {
 }
 
 function explainCommand(files: readonly string[], options: Options): 0 | 1 {
+  const profiles = profilesIn(files, options);
+  if (profiles === null) return 1;
+  const analyses = profiles.map((profile) => analyse(profile));
+  const lang = options.lang ?? 'en';
+  if (options.json === true) console.log(JSON.stringify(explainJson(analyses)));
+  else if (options.books === true) console.log(booksMarkdown(analyses, wordsFor(lang)));
+  else console.log(answers(analyses, lang));
+  return 0;
+}
+
+/** The part of an address, from its `#` on, that opens the site with these tables. */
+function linkCommand(files: readonly string[], options: Options): 0 | 1 {
+  const profiles = profilesIn(files, options);
+  if (profiles === null) return 1;
+  const [A = null, B = null] = profiles.map((profile) => ({ profile, name: null, cutOf: null }));
+  try {
+    console.log(hashOf({ anchor: '', data: linkOf({ ...NOTHING, A, B }) }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(`no link: ${error.why}`);
+    return 1;
+  }
+  return 0;
+}
+
+/** The table asked for of each file; null, with the reason on stderr, where one has none. */
+function profilesIn(files: readonly string[], options: Options): Profile[] | null {
   if (files.length > 2) throw new WrongUse(USAGE);
   const which = Number(options.profile ?? '1');
   if (!Number.isInteger(which) || which < 1) throw new WrongUse('--profile takes a number from 1');
@@ -82,16 +114,11 @@ function explainCommand(files: readonly string[], options: Options): 0 | 1 {
       if (result.profiles.length > 0)
         throw new WrongUse(`${file} holds ${result.profiles.length} profiles, no number ${which}`);
       complain(result);
-      return 1;
+      return null;
     }
     profiles.push(profile);
   }
-  const analyses = profiles.map((profile) => analyse(profile));
-  const lang = options.lang ?? 'en';
-  if (options.json === true) console.log(JSON.stringify(explainJson(analyses)));
-  else if (options.books === true) console.log(booksMarkdown(analyses, wordsFor(lang)));
-  else console.log(answers(analyses, lang));
-  return 0;
+  return profiles;
 }
 
 /** The answer a forum would get, a table after the other. */

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fragmentOf } from '../../src/share/fragment.ts';
+import { openLink } from '../../src/share/share.ts';
 
 function cli(args: readonly string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli.ts', ...args], { input, encoding: 'utf8' });
@@ -98,5 +100,21 @@ describe('explain', () => {
     const both = readFileSync(file(1), 'utf8') + readFileSync(file(2), 'utf8');
     expect(cli(['explain', '--books', '--profile', '2', '-'], both).stdout).toContain('100 rows');
     expect(cli(['explain', '--profile', '3', '-'], both).status).toBe(2);
+  });
+});
+
+describe('link', () => {
+  test('prints the end of an address that holds the tables', () => {
+    const { status, stdout } = cli(['link', file(1), file(2)]);
+    expect(status).toBe(0);
+    const opened = openLink(fragmentOf(stdout.trim()).data ?? '');
+    expect([opened.A?.profile.rows.length, opened.B?.profile.rows.length]).toEqual([25, 100]);
+    expect(cli(['link', file(1)]).stdout).toMatch(/^#d=[\w-]+\n$/);
+  });
+
+  test('nothing readable is status 1, wrong use is 2', () => {
+    expect(cli(['link', '-'], 'It took 3 ms, I think.').status).toBe(1);
+    expect(cli(['link', file(1), file(2), file(1)]).status).toBe(2);
+    expect(cli(['link', '--profile', '3', file(1)]).status).toBe(2);
   });
 });

@@ -1,74 +1,25 @@
-/**
- * The Python call that is said to have printed the table, where the paste holds it: `.table(sort_by="…", row_limit=…)`,
- * or its arguments in a comment; else the call that is known to have been published with the very table.
- */
+/** The call that is said to have printed the table, or is known to have been published with it; the column it sorts by. */
 import type { ValueColumn } from '../../profile/profile.ts';
+import * as profile from '../../profile/stated-call.ts';
 import { publishedCall } from '../known.ts';
 import type { Missing } from '../quantity.ts';
 import { missing } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { once } from '../table.ts';
 
-export interface StatedCall {
-  readonly sortBy: string | null;
-  readonly rowLimit: number | null;
+export interface StatedCall extends profile.StatedCall {
   /** The paste does not hold it: it is known from where the table was published. */
   readonly published: boolean;
 }
 
-interface Found {
-  readonly at: number;
-  readonly to: number;
-  readonly call: StatedCall;
-}
-
-const ARGUMENT = /\b(?:sort_by\s{0,9}=\s{0,9}["'“”‘’`]?([A-Za-z_]\w*)|row_limit\s{0,9}=\s{0,9}(-?\d{1,9}))/g;
-/** Two arguments this close, with no closing bracket between them, are of one call. */
-const WITHIN_CALL = 80;
-const FOOTER = /time total:/i;
-/** Bounded, so that a hostile line costs no more. */
-const HEADER = /\bname\b.{0,500}?\bcpu t(?:otal|ime)\b/gi;
-
-/** The call of the paste nearest to this table; the only one of the paste where it stands below several tables. */
+/** The call of the paste that is this table's; where the paste holds none, the one published with the very table. */
 export const statedCall = once((t: Table): StatedCall | Missing => {
-  const { text, cells } = t.profile;
-  const all = callsIn(text);
-  const [first] = all;
-  if (first === undefined) {
-    const known = publishedCall(t);
-    return known === null ? missing('call-not-stated') : { ...known, published: true };
-  }
-  const start = cells.from[0] ?? 0;
-  const end = cells.to.reduce((last, to) => Math.max(last, to), start);
-  const before = all.findLast((found) => found.to <= start);
-  if (before !== undefined && !holdsTable(text.slice(before.to, start))) return before.call;
-  const after = all.find((found) => found.at >= end);
-  const isLast = after !== undefined && text.slice(after.to).match(HEADER) === null;
-  if (isLast && text.slice(end, after.at).match(HEADER) === null) return after.call;
-  // One call below several tables; one that stands before another table printed that one.
-  const same = all.every(({ call }) => call.sortBy === first.call.sortBy && call.rowLimit === first.call.rowLimit);
-  if (!same) return missing('several-calls-stated');
-  return isLast ? first.call : missing('call-not-stated');
+  const call = profile.callOf(t.profile);
+  if (typeof call === 'object') return { ...call, published: false };
+  const known = call === 'no-call' ? publishedCall(t) : null;
+  if (known !== null) return { ...known, published: true };
+  return missing(call === 'several-calls' ? 'several-calls-stated' : 'call-not-stated');
 });
-
-/** Whether a table ended in this text, or a second one began: its own header stands before every table. */
-const holdsTable = (text: string): boolean => FOOTER.test(text) || (text.match(HEADER) ?? []).length > 1;
-
-function callsIn(text: string): Found[] {
-  const calls: Found[] = [];
-  for (const found of text.matchAll(ARGUMENT)) {
-    const [whole, sortBy, rowLimit] = found;
-    const argument = sortBy === undefined ? { rowLimit: Number(rowLimit) } : { sortBy };
-    const last = calls.at(-1);
-    const to = found.index + whole.length;
-    const free = sortBy === undefined ? last?.call.rowLimit === null : last?.call.sortBy === null;
-    const near = last !== undefined && found.index - last.to <= WITHIN_CALL;
-    if (near && free && !text.slice(last.to, found.index).includes(')'))
-      calls[calls.length - 1] = { ...last, to, call: { ...last.call, ...argument } };
-    else calls.push({ at: found.index, to, call: { sortBy: null, rowLimit: null, published: false, ...argument } });
-  }
-  return calls;
-}
 
 /** The column that `sort_by` names; null for one whose order the record does not hold (memory) or that nobody knows. */
 export function columnOf(sortBy: string): ValueColumn | null {
