@@ -54,6 +54,8 @@ export const factsEn: Words['facts'] = {
   'conv.deviceTotal': 'device time of the convolutions',
   'conv.deviceAvg': 'device time of the average convolution',
   'conv.deviceShare': 'convolutions, share of device time',
+  'conv.hostAvg': 'host time of the average convolution',
+  'device.beforeConv': 'op with more device time than the convolutions',
   'conv.printed': 'convolution kernels printed',
   'conv.families': 'kinds of convolution kernel',
   'conv.restCalls': 'convolutions without a printed kernel',

@@ -13,6 +13,7 @@ export const missingEn: Words['missing'] = {
   'no-such-copy-row': 'no such copy is listed',
   'no-op-holds-the-waits': 'no single op holds the waits',
   'no-convolution': 'the table has no convolution',
+  'convolutions-first': 'no op has more device time than the convolutions',
   'no-convolution-kernel': 'no kernel row is a convolution by its name',
   'convolutions-recorded': 'kernels that convolve are recorded',
   'no-lone-helper': 'no helper kernel stands alone',

@@ -4,6 +4,7 @@ import { mixtureOf } from '../mixture.ts';
 import type { Missing, Outcome } from '../quantity.ts';
 import { cell, missing, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
+import { topOp } from './device.ts';
 
 const of =
   (value: (m: Mixture, t: Table) => Outcome) =>
@@ -27,6 +28,15 @@ const loneHelper = (t: Table): NamedRow | Missing => {
     : { name: row.name, outcome: cell(t.profile, row, 'selfDeviceUs') };
 };
 
+/** The op with the most device time, where the convolutions have less. */
+const beforeConv = (t: Table): NamedRow | Missing => {
+  const [mixture, top] = [mixtureOf(t), topOp(t)];
+  if ('missing' in mixture) return mixture;
+  if ('missing' in top) return top;
+  const first = (top.selfDeviceUs ?? 0) > mixture.total.value;
+  return first ? { name: top.name, outcome: cell(t.profile, top, 'selfDeviceUs') } : missing('convolutions-first');
+};
+
 /** Helper kernels as all that is recorded: told only where no kernel that convolves has a row. */
 const helpers = (m: Mixture, t: Table, column: 'calls' | 'selfDeviceUs'): Outcome =>
   m.groups.length > 0 ? missing('convolutions-recorded') : sumOf(t.profile, m.loneHelpers, column, 'no-lone-helper');
@@ -46,6 +56,8 @@ export const convolutionFacts: Readonly<Record<string, FactRule>> = {
     'proved',
     of((m, t) => over(m.total, sumOf(t.profile, t.billed, 'selfDeviceUs', 'none'))),
   ],
+  'conv.hostAvg': ['host', 'proved', of((m, t) => over(cell(t.profile, m.op, 'cpuTotalUs'), m.calls, 'us'))],
+  'device.beforeConv': [null, 'proved', beforeConv],
   'conv.printed': ['gpu', 'proved', of((m) => m.printed ?? missing('no-convolution-kernel'))],
   'conv.families': [null, 'proved', of((m) => count(m.groups.length))],
   'conv.restCalls': [null, 'proved', of((m) => m.restCalls)],

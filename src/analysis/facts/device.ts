@@ -50,7 +50,7 @@ export const kernelsGap = once((t: Table): Outcome => named(minus(deviceTotal(t)
 
 export const unrecorded = (t: Table): Outcome => minus(launchCalls(t), kernelRecords(t));
 
-const topOp = once((t: Table): Row | Missing => {
+export const topOp = once((t: Table): Row | Missing => {
   if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
   const [first] = [...t.ops].sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
   return first !== undefined && (first.selfDeviceUs ?? 0) > 0 ? first : missing('no-device-time-on-ops');
