@@ -8,6 +8,7 @@ import { noteShipped } from './scripts/shipped.ts';
 import { plainCopies } from './scripts/plain.ts';
 import { relativeAddresses } from './scripts/relative.ts';
 import { offline } from './scripts/offline.ts';
+import { searchIndex } from './scripts/search-index.ts';
 import { press } from './scripts/press.js';
 
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     // Pages to read, not those that stand in a frame of another site.
     sitemap({ filter: (page) => !/\/embed\//.test(page) }),
     plainCopies(),
+    searchIndex(),
     relativeAddresses(),
     // At last the policy, which names what the others wrote by its hash, and the worker that keeps all files.
     contentPolicy(),

@@ -17,13 +17,19 @@ const SPACE = /[ \t\r\n]+/g;
 
 /** The main part of a page at `url`, as Markdown that ends in a line break; throws where there is none. */
 export function markdownOf(html: string, url: string): string {
-  const { document } = parseHTML(html);
-  const main = document.querySelector('main');
+  const main = readable(html);
   if (main === null) throw new Error(`${url} has no main part`);
-  for (const other of main.querySelectorAll('[data-otherwise]')) if (givesWay(other)) other.remove();
-  for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
   const text = blocks(main, url).join('\n\n');
   return `${text.replace(/[ \u2060]+(?=[,.;:)])/g, '').replaceAll('\u2060', '')}\n`;
+}
+
+/** The main part of a page without all that is not read: controls, what is hidden, the drawings of other widths. */
+export function readable(html: string): Element | null {
+  const main = parseHTML(html).document.querySelector('main');
+  if (main === null) return null;
+  for (const other of main.querySelectorAll('[data-otherwise]')) if (givesWay(other)) other.remove();
+  for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
+  return main;
 }
 
 /** What the style sheet hides: the other reading, after up to three that hold. */

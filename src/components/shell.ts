@@ -2,6 +2,7 @@
 import { menu } from './shell/menu.ts';
 import { copying } from './shell/copy.ts';
 import { progress } from './shell/progress.ts';
+import { search } from './shell/search.ts';
 import { terms } from './shell/terms.ts';
 import { theme } from './shell/theme.ts';
 
@@ -11,6 +12,7 @@ theme();
 copying();
 menu();
 progress();
+search();
 terms();
 
 // A figure as a file is asked for seldom: what makes it is fetched then.

@@ -37,6 +37,33 @@ const en = {
     see: 'See also',
     sources: 'Sources',
   },
+  findings: {
+    title: 'Findings',
+    description:
+      'Every rule that is tried on a profiler table: what it says, how surely, why it matters, what to do, and what would show it to be wrong.',
+    heading: 'What can be found',
+    dek: 'Every rule that is tried on a table, in the words of its finding. Numbers stand where a sample gives them.',
+    grade: 'How far it goes',
+    said: 'Told with the numbers of',
+    guide: 'In the guide',
+    silenced: 'Not said where this is found',
+    silences: 'Takes the ground away from',
+    todo: 'What to do.',
+    change: 'What would change our mind.',
+  },
+  search: {
+    title: 'Search',
+    description:
+      'Search the lessons, the glossary and all findings of Whose Time. The index is part of the site; nothing you type is sent anywhere.',
+    label: 'Search the guide, the glossary and the findings',
+    hint: 'cudaMemcpyAsync, warm-up, self time …',
+    none: 'Nothing found for “{query}”.',
+    one: 'One place for “{query}”.',
+    many: '{n} places for “{query}”.',
+    absent: 'The index could not be loaded.',
+    /** Two links, and what stands around them. */
+    without: ['To look things up by name: the ', 'glossary', ' from A to Z, and ', 'all findings', '.'],
+  },
   missing: {
     title: 'No such page',
     says: 'This address leads nowhere. Lessons keep theirs for ever, so the link was probably cut.',

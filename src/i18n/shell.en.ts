@@ -11,6 +11,8 @@ export const shellEn = {
   simulator: 'Simulator',
   gallery: 'Gallery',
   glossary: 'Glossary',
+  search: 'Search',
+  searchKey: 'Search (press /)',
   about: 'About',
   menu: 'Menu',
   /** The summary of the course menu; `of` is left out on narrow pages. */
