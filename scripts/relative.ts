@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Attributes that hold addresses. */
-const ADDRESSES = ['href', 'src', 'action', 'data-page', 'data-bench', 'data-search'];
+const ADDRESSES = ['href', 'src', 'action', 'data-page', 'data-bench', 'data-search', 'data-embed'];
 const LOST = '404.html';
 
 /** The way from a file of the site (`async/index.html`) to its root: `../`. */

@@ -42,6 +42,19 @@ export const shellEn = {
   cardAlt: (title: string): string => `The title “${title}” above its figure`,
   newer: 'A newer version of this site is ready.',
   reload: 'Reload',
+  embedCode: 'Copy code to embed this',
+  embedFrom: (title: string): string => `${title}: from Whose Time, where it is explained`,
+  /** Widgets that stand alone in a frame, by the name in their address. */
+  embedTitle: {
+    simulator: 'Simulator of one stream',
+    'table-reader': 'A profiler table, cell by cell',
+    'column-book': 'What the columns count',
+    'convolution-cost': 'Cost of a convolution',
+    'convolution-stairs': 'Staircase of tiles',
+    'convolution-sizes': 'Sizes that would take so long',
+    'convolution-possible': 'Possible or not',
+    'convolution-by-shape': 'Both tables by shape',
+  } as Readonly<Record<string, string>>,
   copyCode: 'Copy code',
   copied: 'Copied',
 

@@ -15,7 +15,7 @@ export function copying(): void {
 
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    const button = target.closest<HTMLElement>('[data-copy]');
+    const button = target.closest<HTMLElement>('[data-copy], [data-embed]');
     const link = target.closest<HTMLAnchorElement>('a.sec, a.anchor');
     if (button) void copyFrom(button, say);
     else if (link) void copyLink(link, status?.dataset ?? {}, say);
@@ -24,7 +24,12 @@ export function copying(): void {
 
 async function copyFrom(button: HTMLElement, say: (text: string) => void): Promise<void> {
   const own = button.dataset.copy ?? '';
-  const text = own !== '' ? own : (button.closest('.code')?.querySelector('pre')?.textContent ?? '');
+  const text =
+    button.dataset.embed !== undefined
+      ? frameOf(button)
+      : own !== ''
+        ? own
+        : (button.closest('.code')?.querySelector('pre')?.textContent ?? '');
   if (button.dataset.busy !== undefined || !(await write(text))) return;
   const label = button.textContent;
   const done = button.dataset.copied ?? '✓';
@@ -35,6 +40,16 @@ async function copyFrom(button: HTMLElement, say: (text: string) => void): Promi
     button.textContent = label;
     delete button.dataset.busy;
   }, SHOWN_MS);
+}
+
+/** The code of a frame with the widget before the button, in the state that the widget's own link gives. */
+function frameOf(button: HTMLElement): string {
+  const { embed = '', height = '', title = '' } = button.dataset;
+  const state =
+    button.parentElement?.previousElementSibling?.querySelector<HTMLAnchorElement>('a[href*="#sim="]')?.hash;
+  const address = new URL(embed, location.href).href + (state ?? '');
+  const [src, name] = [address, title].map((text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+  return `<iframe src="${src ?? ''}" title="${name ?? ''}" width="100%" height="${height}" loading="lazy"></iframe>`;
 }
 
 async function copyLink(link: HTMLAnchorElement, words: DOMStringMap, say: (text: string) => void): Promise<void> {
