@@ -1,5 +1,7 @@
 /** Widgets in a frame of another site: small, unlisted, in the state that the link gives, and the code to put them there. */
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
@@ -31,13 +33,16 @@ test('the code beside the simulator holds its state, and the frame shows it', as
     /^<iframe src="[^"]+\/embed\/simulator\/#sim=1\.queue-full" title="[^"]+" width="100%" height="\d+"/,
   );
   const other = await context.newPage();
-  await other.route('http://127.0.0.1:4999/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title>${code}` }),
-  );
-  await other.goto('http://127.0.0.1:4999/');
+  // A page of another site, really served: browsers let no page without an address frame one of this machine.
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>x</title>${code}`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await other.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const frame = other.frameLocator('iframe');
   await expect(frame.locator('.presets [data-preset="queue-full"]')).toHaveAttribute('aria-pressed', 'true');
   expect(code).toContain(baseURL ?? '');
+  server.close();
 });
 
 test('an embedded table answers to the pointer', async ({ page }) => {
