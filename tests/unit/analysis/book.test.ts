@@ -34,6 +34,25 @@ function readings(of: Book): Record<string, string> {
 
 const network2Book = book(network2);
 
+test('a fit of a few microseconds is met by chance, and settles nothing', () => {
+  const fit = (us: number): string | undefined => {
+    const of = (name: string, device: string, calls: number): string =>
+      `${name} 10.00% 10.000us 10.00% 10.000us 1.000us ${device} 10.00% ${device} 1.000us ${calls}`;
+    const kernel = (name: string, device: string, calls: number): string =>
+      `${name} 0.00% 0.000us 0.00% 0.000us 0.000us ${device} 10.00% ${device} 1.000us ${calls}`;
+    const rows = [
+      of('aten::floor', `${us}.000us`, 3),
+      of('aten::ceil', '700.000us', 8),
+      kernel('void at::native::vectorized_elementwise_kernel<4, 1>()', `${us}.000us`, 3),
+      kernel('void at::native::unrolled_elementwise_kernel<4, 2>()', '300.000us', 4),
+      kernel('void at::native::unrolled_elementwise_kernel<4, 3>()', '290.000us', 5),
+    ];
+    return readings(book(analysisOf(table(rows, [`Self CUDA time total: ${us + 700}.000us`]))))[`3 ${us}`];
+  };
+  expect(fit(60)).toBe('floor likely only-fit');
+  expect(fit(4)).toBe('ceil|floor experiment several-fit');
+});
+
 test('Network 2 closes to the microsecond: 331.762 ms are in no printed row', () => {
   expect(network2Book.total.value).toBe(1_214_824);
   expect(network2Book.printed.value).toBe(883_062);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Comparison } from '../../../src/analysis/compare.ts';
 import { comparisonOf, compareTables } from '../../../src/analysis/compare.ts';
 import type { AverageRatio } from '../../../src/analysis/compare/average.ts';
+import { compareSaid } from '../../../src/answer/compare-text.ts';
+import { verdictEn } from '../../../src/i18n/verdict.en.ts';
 import type { Line } from './findings/said.ts';
 import { analysed } from './findings/said.ts';
 import { analysisOf, network1, network2, table } from './the-case.ts';
@@ -79,13 +81,28 @@ test('kernel rows against spans of events: their device times mean different thi
   expect(both.recording.map(({ what }) => what)).toEqual(expect.arrayContaining(['mode', 'runtime-rows']));
 });
 
-test('a table of the host alone is compared by host times', () => {
-  const cpu = (self: string, mean: string) =>
-    analysisOf(table([`aten::mm 100.00% ${self} 100.00% ${self} ${mean} 10`], [`Self CPU time total: ${self}`], null));
+const cpu = (self: string, mean: string) =>
+  analysisOf(table([`aten::mm 100.00% ${self} 100.00% ${self} ${mean} 10`], [`Self CPU time total: ${self}`], null));
+/** The advice that closes a comparison. */
+const advice = (both: Comparison): string | undefined => {
+  const names = { A: { start: 'Table A', inside: 'table A' }, B: { start: 'Table B', inside: 'table B' } };
+  return compareSaid(both, verdictEn.compare, verdictEn.rules, names, (name) => name).reasons.at(-1)?.text;
+};
+
+test('one run on the host and one that timed a device: host times mean different things', () => {
+  const events: Line[] = [['aten::mm', 100, 100, 300, 300, 10]];
+  const both = compareTables(cpu('1.000ms', '100.000us'), analysed(events, { device: 300 }));
+  expect(both).toMatchObject({ verdict: 'not-comparable', host: 'not-comparable' });
+  expect(codes(both, 'not-comparable')).toEqual(['no-device-time A', 'host-only-in-one A']);
+  expect(advice(both)).toBe(verdictEn.compare.mend.device);
+});
+
+test('a table of the host alone is compared by host times, and nobody is asked to trace a device', () => {
   const both = compareTables(cpu('1.000ms', '100.000us'), cpu('3.000ms', '300.000us'));
   expect(both).toMatchObject({ verdict: 'like-with-like', device: 'not-comparable' });
   expect(average(both)).toMatchObject({ column: 'host', opA: 'aten::mm' });
   expect(both.rows.both[0]).toMatchObject({ selfCpu: { value: 3 } });
+  expect(advice(both)).toBe(verdictEn.compare.mend.shapes);
 });
 
 test('nothing in common', () => {

@@ -3,7 +3,7 @@
  * listed in full, so that one that speaks out of turn fails as one that is silent does.
  */
 import { describe, expect, test } from 'vitest';
-import { headline } from '../findings/said.ts';
+import { explanation, headline } from '../findings/said.ts';
 import { analysisOf } from '../the-case.ts';
 import { TABLES } from './tables.ts';
 
@@ -33,6 +33,9 @@ test('what is healthy is not called a fault', () => {
     expect(fired.find(({ rule }) => rule === 'waiting')?.severity).toBe('worth-knowing');
     expect(fired.filter(({ severity }) => severity === 'invalidates')).toEqual([]);
   }
+  const said = (name: string) => explanation(analysisOf(TABLES[name]?.text ?? ''), 'waiting');
+  expect(said('a healthy training step on an A100')).toContain('the profiler makes when it stops');
+  expect(said('values read back in each step')).not.toContain('the profiler makes');
   // A row limit that hides a hundredth of the device's time makes nothing void.
   const cut = analysisOf(TABLES['healthy, cut after 20 rows']?.text ?? '').findings.fired;
   expect(cut.map(({ severity }) => severity)).toEqual(['worth-knowing']);
