@@ -60,6 +60,7 @@ export const reasonsEn: Reasons = {
     'tensor-cores': 'with tensor cores and without',
     'time-it': 'orders given, work done',
     'too-early': 'a timer that stops too early',
+    'two-in-turns': 'two candidates, in turns',
     'wait-or-copy': 'the wait, or the copy',
     'warm-up': 'profile when warm',
     'who-pays-first': 'who pays the first launch',

@@ -37,6 +37,7 @@ export const verdictEn: VerdictWords = {
     notCheckable: 'Not checkable, since {why}: {list}.',
     cannotSay: 'What this table cannot say',
     cannotSayDek: 'Each of these needs another column or another run.',
+    oneScript: 'Compose one script for all of these',
     wouldTell: 'Would tell:',
     ledger: 'The ledger',
     table: 'The table as understood',

@@ -44,6 +44,7 @@ export interface VerdictWords extends Reasons {
     | 'notCheckable'
     | 'cannotSay'
     | 'cannotSayDek'
+    | 'oneScript'
     | 'wouldTell'
     | 'ledger'
     | 'table'

@@ -4,21 +4,26 @@ import type { Analysis } from '../analysis/analyse.ts';
 import type { Unsaid } from '../analysis/cannot-say.ts';
 import { caseOf } from '../answer/experiment.ts';
 import { grouped } from '../answer/grouped.ts';
+import { href } from '../i18n/locales.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
+import type { SlotId } from '../state/slots.ts';
 import { RunCode } from './RunCode.tsx';
 
 interface Props {
   readonly analysis: Analysis;
   readonly verdict: VerdictWords;
+  readonly slot: SlotId;
 }
 
-export function CannotSay({ analysis, verdict }: Props): JSX.Element {
+export function CannotSay({ analysis, verdict, slot }: Props): JSX.Element {
   const byRun = grouped(analysis.cannotSay, ({ experiment, ask }) => experiment ?? ask.join());
   const values = caseOf(analysis, null, true);
   return (
     <section class="cannot" id="cannot-say">
       <h2>{verdict.ui.cannotSay}</h2>
-      <p class="remark">{verdict.ui.cannotSayDek}</p>
+      <p class="remark">
+        {verdict.ui.cannotSayDek} <a href={href('en', `measure/?of=${slot}#recipe`)}>{verdict.ui.oneScript}</a>
+      </p>
       <ul class="open">
         {[...byRun].map(([run, open]) => (
           <li key={run}>

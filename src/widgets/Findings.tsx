@@ -88,7 +88,7 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted }: Props
       ))}
       <SteadyState {...asked} />
       <Unsaid {...asked} />
-      <CannotSay analysis={analysis} verdict={verdict} />
+      <CannotSay analysis={analysis} verdict={verdict} slot={slot} />
       <div class="needs-js">
         <AnswerBox
           {...asked}

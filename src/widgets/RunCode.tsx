@@ -4,6 +4,7 @@ import type { Case } from '../answer/experiment.ts';
 import { fillLines } from '../answer/experiment.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import { fill } from '../i18n/words.ts';
+import { CodeLines } from './CodeLines.tsx';
 import { CODE } from './finding-texts.ts';
 
 interface Props {
@@ -29,22 +30,7 @@ export function RunCode({ name, values, verdict, open = false }: Props): JSX.Ele
           </button>
         </div>
         <pre tabIndex={0}>
-          <code>
-            {fillLines(lines, values).map((line, i) => (
-              <>
-                {i > 0 && '\n'}
-                {line.map(([text, role], j) =>
-                  role === '' ? (
-                    text
-                  ) : (
-                    <span class={role} key={j}>
-                      {text}
-                    </span>
-                  ),
-                )}
-              </>
-            ))}
-          </code>
+          <CodeLines lines={fillLines(lines, values)} />
         </pre>
       </div>
     </details>

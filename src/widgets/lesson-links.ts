@@ -4,10 +4,10 @@ import { href } from '../i18n/locales.ts';
 const SECTIONS: Readonly<Record<string, string>> = {
   // Can the table be trusted?
   'broken-arithmetic': 'reading-the-table/#ledger',
-  'print-mismatch': 'missing-kernels/#row-limit',
+  'print-mismatch': 'measure/#checklist',
   truncated: 'missing-kernels/#row-limit',
   'missing-kernels': 'missing-kernels/#launch-book',
-  'no-device-columns': 'missing-kernels/#why-lost',
+  'no-device-columns': 'measure/#recipe',
   'helper-only': 'the-case/#twenty-two',
   'average-without-basis': 'missing-kernels/#zero',
   'double-footer': 'reading-the-table/#two-hundred',
