@@ -20,7 +20,8 @@ export function markdownOf(html: string, url: string): string {
   const main = readable(html);
   if (main === null) throw new Error(`${url} has no main part`);
   const text = blocks(main, url).join('\n\n');
-  return `${text.replace(/[ \u2060]+(?=[,.;:)])/g, '').replaceAll('\u2060', '')}\n`;
+  // A word joiner stands before each grade, which is left out with the space that leads to it.
+  return `${text.replace(/[ \u00a0]*\u2060/g, '')}\n`;
 }
 
 /** The main part of a page without all that is not read: controls, what is hidden, the drawings of other widths. */

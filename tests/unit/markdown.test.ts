@@ -22,6 +22,12 @@ test('a number is text, a note stands in brackets, a control is gone', () => {
   ).toBe('It took 195\u202fµs. (By the footer.)');
 });
 
+test('a grade goes with its space, and a name that begins with a point keeps its own', () => {
+  expect(of('<p>Is <code>.item()</code> it? Yes.\u00a0\u2060<span class="grade">Proved</span> So.</p>')).toBe(
+    'Is `.item()` it? Yes. So.',
+  );
+});
+
 test('of two readings only the one that holds is told', () => {
   const both = (first: string): string =>
     of(`<div data-when="a" ${first}><p>holds</p></div><div data-otherwise="b"><p>gives way</p></div>`);
