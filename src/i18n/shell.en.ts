@@ -31,6 +31,8 @@ export const shellEn = {
   inThisLesson: 'In this lesson',
   previous: (number: number): string => `Previous, lesson ${number}`,
   next: (number: number): string => `Next, lesson ${number}`,
+  printAll: 'Print with the working of every number',
+  workings: 'The working of every number',
   linkTo: 'Link to this section',
   linkHere: 'Link to this place',
   linkCopied: 'Link copied',

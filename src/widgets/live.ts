@@ -8,6 +8,7 @@ import { apply, wakeWidget } from './apply.ts';
 import type { ViewAt } from './apply.ts';
 import { currentView } from './current.ts';
 import { closeWorking, toggleWorking } from './open.ts';
+import type { View } from './view.ts';
 import { sampleSet, sampleView } from './view.ts';
 
 const words = wordsFor(document.documentElement.lang);
@@ -36,6 +37,16 @@ export async function show(): Promise<void> {
 export function toggle(number: HTMLElement): void {
   const { sample } = number.closest<HTMLElement>('[data-story]')?.dataset ?? {};
   toggleWorking(number, at === null ? sampleView(sampleSet(sample)) : at(number), words);
+}
+
+/** Puts the working of every number behind the text, on paper only. Resolves when it is there. */
+export async function workings(place: HTMLElement): Promise<void> {
+  const { writeWorkings } = await import('./Workings.tsx');
+  const viewAt = (element: Element): View => {
+    const { sample } = element.closest<HTMLElement>('[data-story]')?.dataset ?? {};
+    return at === null ? sampleView(sampleSet(sample)) : at(element);
+  };
+  writeWorkings(place, viewAt, words);
 }
 
 /** Makes a widget that the build drew answer to pointer and keys. */

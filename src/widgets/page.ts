@@ -52,6 +52,12 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') void closeOpen();
 });
 
+// A print takes no script that is still on its way, so the appendix is written before the dialogue opens.
+document.querySelector('[data-print]')?.addEventListener('click', () => {
+  const place = document.querySelector<HTMLElement>('[data-workings]');
+  if (place !== null) void live().then((module) => module.workings(place).then(() => print()));
+});
+
 // What the build drew answers from the first touch or focus on.
 for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) {
   const wake = (): void => void live().then((module) => module.wake(widget));
