@@ -39,7 +39,7 @@ test('the answer leaves labels out of its run, unless they are kept', async ({ p
   await expect(answer).not.toContainText('model_inference');
   await page.getByLabel('Keep my labels').check();
   await expect(answer).toContainText('LABEL = "model_inference"');
-  await expect(answer).toContainText('/the-case/#missing');
+  await expect(answer).toContainText('/missing-kernels/#launch-book');
   await page.locator('.md select').selectOption('stackoverflow');
   await expect(answer).not.toContainText('Thanks');
 });
