@@ -6,7 +6,7 @@ import type { FooterKey, Row, ValueColumn } from '../profile/profile.ts';
 import type { Owner } from './facts.ts';
 import { familiesOf } from './families.ts';
 import { twiceIn } from './findings/recursive-total.ts';
-import { chains } from './ledger/chains.ts';
+import { chainAt } from './ledger/chains.ts';
 import { childOf } from './nest.ts';
 import type { Outcome } from './quantity.ts';
 import { agree, cell, footer, isKnown, minus, over, sum, sumOf } from './quantity.ts';
@@ -124,8 +124,8 @@ function total(
     const own = cell(t.profile, row, self);
     return told('twice', sum([own, own]));
   }
-  const chain = chains(t).instances.find((one) => one.side === side && one.rows[0] === row.index);
-  if (chain !== undefined) return told('own-and-called', chain.right);
+  const chain = chainAt(t, row, side);
+  if (chain !== null) return told('own-and-called', chain.right);
   const own = cell(t.profile, row, self);
   const child = side === 'cpu' ? childOf(t, row) : null;
   if (child !== null) return told('own-and-called', sum([own, cell(t.profile, child, all)]));

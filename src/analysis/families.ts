@@ -2,6 +2,7 @@
  * Which kernel rows an op's calls ran, where nothing but numbers tells: the one set of up to three rows whose calls and
  * device times both add up to the op's own (audit §1.4, the book of Network 2).
  */
+import { grouped } from '../profile/grouped.ts';
 import type { Row } from '../profile/profile.ts';
 import type { WorkKind } from './facts/work.ts';
 import { deviceTime, deviceBasis, kindOfKernel, kindOfOp } from './facts/work.ts';
@@ -18,6 +19,8 @@ const FINENESS = 500;
 const TRIPLES_UP_TO = 40;
 /** Sets whose calls fit are tried against the time; so many of them may be expected to meet it by chance. */
 const BY_CHANCE = 1e-3;
+/** Sets looked at for one op; where there are more, nothing is told of it. */
+const MOST_TRIED = 5_000;
 
 export interface Families {
   readonly op: Row;
@@ -34,16 +37,21 @@ export interface Candidate {
   readonly time: Quantity;
 }
 
+/** What a kernel does is told by its name, once and not for every op. */
+interface Named extends Candidate {
+  readonly kind: WorkKind;
+}
+
 /** Ops whose calls ran several kernels, most device time first. */
 export const familiesOf = once((t: Table): readonly Families[] => {
   const all = deviceBasis(t);
   if (!isKnown(all) || t.deviceRecord !== 'kernel-rows') return [];
-  const candidates = t.kernels.flatMap((row): Candidate[] => {
+  const candidates = t.kernels.flatMap((row): Named[] => {
     const time = deviceTime(t, row);
-    return row.calls === null || !isKnown(time) || time.value <= 0 ? [] : [{ row, calls: row.calls, time }];
+    if (row.calls === null || !isKnown(time) || time.value <= 0) return [];
+    return [{ row, calls: row.calls, time, kind: kindOfKernel(row.name) }];
   });
-  const byCalls = new Map<number, Candidate[]>();
-  for (const one of candidates) byCalls.set(one.calls, [...(byCalls.get(one.calls) ?? []), one]);
+  const byCalls = grouped(candidates, (one) => one.calls);
   const ops = t.ops.filter((row) => (row.selfDeviceUs ?? 0) >= WORTH * all.value);
   return ops.flatMap((op) => ofOp(t, op, candidates, byCalls)).sort((a, b) => b.total.value - a.total.value);
 });
@@ -51,12 +59,13 @@ export const familiesOf = once((t: Table): readonly Families[] => {
 function ofOp(
   t: Table,
   op: Row,
-  candidates: readonly Candidate[],
+  candidates: readonly Named[],
   byCalls: ReadonlyMap<number, readonly Candidate[]>,
 ): Families[] {
   const [calls, total] = [cell(t.profile, op, 'calls'), cell(t.profile, op, 'selfDeviceUs')];
   if (!isKnown(calls) || !isKnown(total) || total.value < FINENESS * total.tol) return [];
-  const mayRun = (one: Candidate): boolean => isOf(kindOfOp(op.name), kindOfKernel(one.row.name));
+  const kind = kindOfOp(op.name);
+  const mayRun = (one: Named): boolean => isOf(kind, one.kind);
   const { found, tried } = setsOf(calls.value, total, candidates.filter(mayRun), byCalls);
   const [set] = found;
   if (set === undefined || found.length > 1 || set.length < 2) return [];
@@ -85,7 +94,7 @@ const isOf = (op: WorkKind, kernel: WorkKind): boolean =>
 
 /**
  * All sets of one, two or three kernels that fill calls and time, two being enough to know that none is sure; and how many
- * had the calls.
+ * had the calls; endless where there are too many to try.
  */
 export function setsOf(
   calls: number,
@@ -96,23 +105,28 @@ export function setsOf(
   const found: Candidate[][] = [];
   let tried = 0;
   const among = new Set(candidates);
-  const fits = (set: Candidate[]): void => {
-    if (!set.every((one) => among.has(one))) return;
-    tried += 1;
-    const time = sum(set.map((one) => one.time));
-    if (isKnown(time) && agree(time, total)) found.push(set);
+  // Two sets that fit, or too many whose calls do: then nothing is sure, and the search ends.
+  const open = (): boolean => found.length <= 1 && tried <= MOST_TRIED;
+  const tryAll = (last: number, before: readonly Candidate[]): void => {
+    for (const one of byCalls.get(last) ?? []) {
+      if (!open()) return;
+      if (!among.has(one) || one.row.index <= (before.at(-1)?.row.index ?? -1)) continue;
+      tried += 1;
+      const set = [...before, one];
+      const time = sum(set.map((part) => part.time));
+      if (isKnown(time) && agree(time, total)) found.push(set);
+    }
   };
   const smaller = candidates.filter((one) => one.calls < calls && one.time.value <= total.value + total.tol);
-  for (const one of byCalls.get(calls) ?? []) fits([one]);
+  tryAll(calls, []);
   const triples = smaller.length <= TRIPLES_UP_TO;
   for (const a of smaller) {
-    if (found.length > 1) return { found, tried };
-    for (const b of byCalls.get(calls - a.calls) ?? []) if (b.row.index > a.row.index) fits([a, b]);
+    if (!open()) break;
+    tryAll(calls - a.calls, [a]);
     if (!triples) continue;
     for (const b of smaller) {
-      if (b.row.index <= a.row.index || a.calls + b.calls >= calls) continue;
-      for (const c of byCalls.get(calls - a.calls - b.calls) ?? []) if (c.row.index > b.row.index) fits([a, b, c]);
+      if (b.row.index > a.row.index && a.calls + b.calls < calls) tryAll(calls - a.calls - b.calls, [a, b]);
     }
   }
-  return { found, tried };
+  return { found, tried: tried > MOST_TRIED ? Infinity : tried };
 }

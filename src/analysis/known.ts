@@ -40,7 +40,7 @@ export function publishedCall(t: Table): Published | null {
 }
 
 /** 64 bits of all names, numbers and footers, as hexadecimal: FNV-1a over their text in two halves that start apart. */
-export function fingerprint({ profile: { rows, footer } }: Table): string {
+function fingerprint({ profile: { rows, footer } }: Table): string {
   const parts = rows.map((row) => [row.name, ...COLUMNS.map((column) => row[column] ?? '')].join('\t'));
   const text = [...parts, footer.selfCpuTotalUs, footer.selfDeviceTotalUs].join('\n');
   let [high, low] = [0x811c9dc5, 0x01000193];

@@ -4,6 +4,7 @@
  * the same shapes.
  */
 import type { Convolution } from '../models/convolution.ts';
+import { grouped } from '../profile/grouped.ts';
 import type { Row } from '../profile/profile.ts';
 import type { Assumed } from './layers/shapes.ts';
 import { assume, shapesIn } from './layers/shapes.ts';
@@ -43,19 +44,17 @@ export const layersOf = once((t: Table): Layers | Missing => {
   if (rows.length === 0) return missing('no-convolution');
   if (!t.profile.columns.includes('shapes')) return missing('no-shapes');
   const unread: { row: Row; why: string }[] = [];
-  const groups = new Map<string, Row[]>();
+  const read: { row: Row; key: string }[] = [];
   for (const row of rows) {
     const shapes = shapesIn(row.extra?.shapes ?? '');
     if (typeof shapes === 'string') unread.push({ row, why: shapes });
-    else {
-      const key = `${shapes.input.join('×')} ${shapes.weight.join('×')}`;
-      groups.set(key, [...(groups.get(key) ?? []), row]);
-    }
+    else read.push({ row, key: `${shapes.input.join('×')} ${shapes.weight.join('×')}` });
   }
   const layers: Layer[] = [];
-  for (const [key, group] of groups) {
+  for (const [key, alike] of grouped(read, (one) => one.key)) {
+    const group = alike.map(({ row }) => row);
     const layer = layerOf(t, key, group);
-    if (layer === null) unread.push(...group.map((row) => ({ row, why: 'shapes-not-understood' })));
+    if (layer === null) for (const row of group) unread.push({ row, why: 'shapes-not-understood' });
     else layers.push(layer);
   }
   if (layers.length === 0) return missing(unread[0]?.why ?? 'no-shapes');

@@ -45,7 +45,7 @@ export interface Line {
   readonly instances: readonly Instance[];
 }
 
-export type LedgerRule = (t: Table) => Line;
+type LedgerRule = (t: Table) => Line;
 
 const LINES: readonly LedgerRule[] = [
   averages,

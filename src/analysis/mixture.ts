@@ -2,6 +2,7 @@
  * What a convolution average is made of: the convolution op, the kernel rows that are convolutions by name, and what is
  * left over. Names are cuDNN's own (its algorithms: implicit GEMM, precomputed implicit GEMM, Winograd, FFT).
  */
+import { grouped } from '../profile/grouped.ts';
 import type { Row } from '../profile/profile.ts';
 import { kernelsGap } from './facts/device.ts';
 import type { Missing, Outcome, Quantity } from './quantity.ts';
@@ -101,13 +102,8 @@ function restOf(t: Table, total: Quantity, printed: Outcome): Outcome {
 
 function groupsOf(t: Table): Group[] {
   const main = t.kernels.filter((row) => CONVOLUTION.test(row.name) && !HELPER.test(row.name));
-  const families = new Map<Family, Row[]>();
-  for (const row of main) {
-    const family = familyOf(row.name);
-    families.set(family, [...(families.get(family) ?? []), row]);
-  }
   const groups: Group[] = [];
-  for (const [family, rows] of families) {
+  for (const [family, rows] of grouped(main, (row) => familyOf(row.name))) {
     const calls = sumOf(t.profile, rows, 'calls', 'none');
     if (!isKnown(calls)) continue;
     const helpers = t.kernels.filter((row) => helps(row.name) === family && row.calls === calls.value);

@@ -3,8 +3,10 @@
  * are those of `chain-repeats`; where no device was traced, the host's columns show one, if what each row did not do
  * itself is the total of the next.
  */
+import { grouped } from '../profile/grouped.ts';
 import type { Row } from '../profile/profile.ts';
-import { chains } from './ledger/chains.ts';
+import { chainAt } from './ledger/chains.ts';
+import { firstAt } from './ledger/sorted.ts';
 import type { Missing, Quantity } from './quantity.ts';
 import { agree, cell, isKnown, minus, missing } from './quantity.ts';
 import type { Table } from './table.ts';
@@ -25,6 +27,8 @@ export interface Nest {
 const LEAST_US = 20;
 /** A total must be this much longer than its rounding, or many rows meet it. */
 const FINENESS = 200;
+/** Ops do not nest deeper; a longer walk through the totals is chance. */
+const DEEPEST = 64;
 
 export const nestOf = once((t: Table): Nest | Missing => {
   const device = longest(repeatsOf(t));
@@ -42,12 +46,10 @@ export const nestOf = once((t: Table): Nest | Missing => {
 
 /** Op rows with the same calls and the same device total, where a row shows time that it did not spend. */
 export function repeatsOf(t: Table): Row[][] {
-  const alike = new Map<string, Row[]>();
-  for (const row of t.ops) {
-    if (row.calls === null || (row.deviceTotalUs ?? 0) <= 0 || row.selfDeviceUs === null) continue;
-    const key = `${row.calls} ${row.deviceTotalUs ?? ''}`;
-    alike.set(key, [...(alike.get(key) ?? []), row]);
-  }
+  const repeating = t.ops.filter(
+    (row) => row.calls !== null && (row.deviceTotalUs ?? 0) > 0 && row.selfDeviceUs !== null,
+  );
+  const alike = grouped(repeating, (row) => `${row.calls ?? ''} ${row.deviceTotalUs ?? ''}`);
   return [...alike.values()].filter((rows) => rows.length > 1 && rows.some((row) => row.selfDeviceUs === 0));
 }
 
@@ -81,34 +83,54 @@ function hostChain(t: Table): readonly Row[] {
   let best: Row[] = [];
   for (const top of next.keys()) {
     if (called.has(top)) continue;
-    const walk = [top];
-    for (let row = next.get(top); row !== undefined && !walk.includes(row); row = next.get(row)) walk.push(row);
-    if (repeatedBy(walk) > repeatedBy(best)) best = walk;
+    const walk = new Set([top]);
+    for (let row = next.get(top); row !== undefined && !walk.has(row); row = next.get(row)) {
+      walk.add(row);
+      // Numbers that fit by chance can lead from row to row through a whole table.
+      if (walk.size > DEEPEST) break;
+    }
+    if (walk.size > DEEPEST) continue;
+    if (repeatedBy([...walk]) > repeatedBy(best)) best = [...walk];
   }
   return best;
 }
 
 const repeatedBy = (rows: readonly Row[]): number => rows.slice(1).reduce((us, row) => us + (row.cpuTotalUs ?? 0), 0);
 
-/** Chains that the ledger proved, by the row on top. */
-const provedBelow = once((t: Table) => {
-  const onHost = chains(t).instances.filter(({ side }) => side === 'cpu');
-  return new Map(onHost.map((one) => [one.rows[0], one]));
-});
-
 /** The row that most of a row's total was spent in, as far as totals show it in one way only. */
 export function childOf(t: Table, row: Row): Row | null {
-  const proved = provedBelow(t).get(row.index);
-  if (proved !== undefined) {
+  const proved = chainAt(t, row, 'cpu');
+  if (proved !== null) {
     const parts = proved.rows.slice(1).flatMap((index) => t.profile.rows[index] ?? []);
     return [...parts].sort((a, b) => (b.cpuTotalUs ?? 0) - (a.cpuTotalUs ?? 0))[0] ?? null;
   }
   const below = minus(cell(t.profile, row, 'cpuTotalUs'), cell(t.profile, row, 'selfCpuUs'));
   if (!isKnown(below) || below.value < LEAST_US || below.value < FINENESS * below.tol) return null;
-  const fits = t.ops.filter((child) => {
-    if (child === row || child.calls !== row.calls) return false;
-    const total = cell(t.profile, child, 'cpuTotalUs');
-    return isKnown(total) && agree(total, below);
+  const fits = (byCalls(t).get(row.calls) ?? []).flatMap(({ tol, sorted }) => {
+    const found: Row[] = [];
+    const reach = tol + below.tol + 1e-6;
+    for (let at = firstAt(sorted, below.value - reach); found.length < 2; at++) {
+      const one = sorted[at];
+      if (one === undefined || one.total.value > below.value + reach) break;
+      if (one.row !== row && agree(one.total, below)) found.push(one.row);
+    }
+    return found;
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }
+
+/** Ops by their calls, and by how finely their totals are printed; sorted, so that a total is looked up. */
+const byCalls = once((t: Table) => {
+  const known = t.ops.flatMap((row) => {
+    const total = cell(t.profile, row, 'cpuTotalUs');
+    return isKnown(total) ? [{ row, total }] : [];
+  });
+  const classes = [...grouped(known, ({ row }) => row.calls)].map(([calls, list]) => {
+    const byFineness = [...grouped(list, ({ total }) => total.tol)];
+    return [
+      calls,
+      byFineness.map(([tol, alike]) => ({ tol, sorted: alike.sort((a, b) => a.total.value - b.total.value) })),
+    ] as const;
+  });
+  return new Map(classes);
+});

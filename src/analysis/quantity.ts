@@ -6,7 +6,7 @@
 import { stepAt } from '../profile/cell.ts';
 import type { FooterKey, Profile, Row, Unit, ValueColumn } from '../profile/profile.ts';
 
-export type Source =
+type Source =
   | { readonly from: 'cell'; readonly row: number; readonly column: ValueColumn; readonly name: string }
   | { readonly from: 'footer'; readonly key: FooterKey }
   | { readonly from: 'fact'; readonly id: string }

@@ -70,3 +70,8 @@ export function once<T>(of: (t: Table) => T): (t: Table) => T {
     return value;
   };
 }
+
+/** Whether a row is one in which the host stands still; asked for every row, so looked up. */
+export const isWait = (t: Table, row: Row): boolean => waitSet(t).has(row);
+
+const waitSet = once((t: Table): ReadonlySet<Row> => new Set(t.waits));

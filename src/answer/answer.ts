@@ -9,7 +9,7 @@ import type { Column, Profile } from '../profile/profile.ts';
 import { format } from '../profile/units.ts';
 import { caseOf, fillExperiment } from './experiment.ts';
 import { fill } from './fill.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../profile/grouped.ts';
 import type { FindingWords } from './finding-words.ts';
 import { fillFinding } from './finding-words.ts';
 import type { Flavour, Pen } from './pen.ts';

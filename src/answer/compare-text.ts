@@ -13,7 +13,7 @@ type Table<K extends string> = Readonly<Record<K, string>>;
 export type Names = Readonly<Record<Slot, { readonly start: string; readonly inside: string }>>;
 
 /** What the next measurement has to mend. */
-export type Mend = 'records' | 'device' | 'recording' | 'shapes' | 'spread';
+type Mend = 'records' | 'device' | 'recording' | 'shapes' | 'spread';
 
 export interface CompareWords extends Table<'lead' | 'leadSame' | 'range' | 'byFinding' | 'stands'> {
   readonly verdicts: Table<Verdict>;

@@ -99,7 +99,7 @@ function findingJson(finding: Finding, profile: Profile): object {
 }
 
 /** The sum or quotient with its numbers, one level deep: `1035000 + 384331 = 1419331`. */
-export function arithmetic(q: Quantity): string {
+function arithmetic(q: Quantity): string {
   if (q.terms.length === 0) return String(q.value);
   const sign = { sum: ' + ', difference: ' - ', ratio: ' / ', printed: ' ', count: ' ' }[q.how];
   return `${q.terms.map((term) => String(term.value)).join(sign)} = ${q.value}`;

@@ -3,6 +3,7 @@
  * ones data; colours are classes or the page's own custom properties, so one drawing serves both themes.
  */
 import * as Plot from '@observablehq/plot';
+import { grouped } from '../profile/grouped.ts';
 import type { Sheet } from './figure.ts';
 
 /** What a mark stands for decides how it looks: filled for what ran, outlined for a bill, dashed where nothing is recorded. */
@@ -70,11 +71,7 @@ export function boxes(list: readonly Box[]): Plot.Markish[] {
 
 /** Words one style at a time. */
 export function words(list: readonly Word[]): Plot.Markish[] {
-  const styles = new Map<string, Word[]>();
-  for (const word of list) {
-    const key = `${word.as ?? ''}|${word.anchor ?? 'start'}|${word.dx ?? 0}`;
-    styles.set(key, [...(styles.get(key) ?? []), word]);
-  }
+  const styles = grouped(list, (word) => `${word.as ?? ''}|${word.anchor ?? 'start'}|${word.dx ?? 0}`);
   return [...styles.values()].map((of) => {
     const [first] = of;
     return Plot.text(of, {

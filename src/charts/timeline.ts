@@ -24,7 +24,7 @@ export type Mark =
     };
 
 /** A lane a reader can walk along, and where it lies. */
-export interface LaneAt {
+interface LaneAt {
   readonly events: readonly (HostEvent | DeviceEvent)[];
   readonly top: number;
   readonly height: number;

@@ -93,7 +93,7 @@ function lineOf(q: Quantity, mark: string, result: boolean, profile: Profile, wo
 }
 
 /** What a term is called: its row, its footer, or the fact it is. */
-export function labelOf(q: Quantity, profile: Profile, words: Words): string {
+function labelOf(q: Quantity, profile: Profile, words: Words): string {
   const { source } = q;
   const device = profile.device ?? '';
   switch (source?.from) {

@@ -20,7 +20,7 @@ export type Precision = 'fp32' | 'tf32' | 'half';
 /** Part of the peak that a well-tuned direct convolution reaches; the audit's band, and the value inside it. */
 export const EFFICIENCY = { least: 0.4, usual: 0.6, most: 0.7 } as const;
 /** Part of the memory's peak that streaming reaches: clpeak on a GTX 980 measured 166 to 175 of 224 GB/s. */
-export const STREAMING = 0.75;
+const STREAMING = 0.75;
 
 /** The way a type is multiplied when nobody asked for another. */
 export function precisionOf(dtype: DType): Precision | null {

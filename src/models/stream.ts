@@ -67,7 +67,7 @@ export interface Call {
 export type HostKind = 'work' | 'launch' | 'wait' | 'first' | 'idle';
 export type DeviceKind = 'device' | 'lost' | 'idle';
 /** What the host waits for: a place in the queue, the end of a stream, or the end of everything. */
-export type WaitFor = 'queue' | 'stream' | 'device';
+type WaitFor = 'queue' | 'stream' | 'device';
 
 /** A stretch of a lane. Lanes have no gaps: from 0 to the end of the run every nanosecond is in one event. */
 export interface HostEvent {

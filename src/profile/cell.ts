@@ -52,7 +52,7 @@ const known = new WeakMap<Profile, boolean>();
 function wholeMicroseconds(profile: Profile): boolean {
   const before = known.get(profile);
   if (before !== undefined) return before;
-  const found = countWhole(profile) >= ENOUGH;
+  const found = countWhole(profile) >= ENOUGH && !AVERAGES.some(([total, average]) => refutes(profile, total, average));
   known.set(profile, found);
   return found;
 }
@@ -74,6 +74,33 @@ function countWhole(profile: Profile): number {
   }
   return whole;
 }
+
+/** What an average is taken of. */
+const AVERAGES = [
+  ['cpuTotalUs', 'cpuAvgUs'],
+  ['deviceTotalUs', 'deviceAvgUs'],
+] as const;
+
+/**
+ * Whether an average shows that a total printed in ms is not whole: it disagrees with the total as printed, and agrees
+ * with one that lies within the print's rounding (5.000ms of 100 calls of 50.001us). A table of round numbers looks
+ * whole otherwise.
+ */
+function refutes({ rows, columns, cells }: Profile, total: ValueColumn, average: ValueColumn): boolean {
+  const [t, a] = [columns.indexOf(total), columns.indexOf(average)];
+  if (t < 0 || a < 0) return false;
+  return rows.some((row) => {
+    const [sum, mean, { calls }] = [row[total], row[average], row];
+    if (sum === null || mean === null || calls === null || calls === 0) return false;
+    const [fine = 0, coarse = 0] = [a, t].map((place) => cells.exp[row.index * columns.length + place]);
+    const off = Math.abs(sum / calls - mean) - halfStep(fine) - SLACK;
+    // A total in seconds is rounded in any table.
+    return coarse <= 0 && off > 0 && off <= halfStep(coarse) / calls;
+  });
+}
+
+/** Binary dust of a quotient; as in the books (`agree`). */
+const SLACK = 1e-6;
 
 /** Line and offsets in that line of a stretch of the text. A wrapped row runs on over lines behind its name's. */
 function placeOf({ text, cells, columns, rows }: Profile, row: number, from: number, to: number) {

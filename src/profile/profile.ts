@@ -18,7 +18,7 @@ export type ValueColumn =
   | 'calls';
 
 /** Columns in which a paste may carry more; their values live in `Row.extra`. */
-export type ExtraColumn =
+type ExtraColumn =
   | 'cpuMemBytes'
   | 'selfCpuMemBytes'
   | 'deviceMemBytes'

@@ -47,7 +47,7 @@ export class Edits {
 }
 
 /** Stretches of the repaired text in order: where each begins, and what it was in the text as given. */
-export class OffsetMap {
+class OffsetMap {
   private readonly at: number[] = [];
   private readonly from: number[] = [];
   private readonly to: number[] = [];

@@ -6,7 +6,7 @@ import sweepTrade from '../../content/samples/sweep-trade.txt?raw';
 import sweepWidth from '../../content/samples/sweep-width.txt?raw';
 import type { SlotId } from './slots.ts';
 
-export interface Sample {
+interface Sample {
   readonly name: string;
   readonly text: string;
 }

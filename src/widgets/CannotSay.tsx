@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Unsaid } from '../analysis/cannot-say.ts';
 import { caseOf } from '../answer/experiment.ts';
-import { grouped } from '../answer/grouped.ts';
 import { href } from '../i18n/locales.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
+import { grouped } from '../profile/grouped.ts';
 import type { SlotId } from '../state/slots.ts';
 import { RunCode } from './RunCode.tsx';
 

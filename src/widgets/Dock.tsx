@@ -8,7 +8,7 @@ import type { SlotId } from '../state/slots.ts';
 import { SLOTS, forget, isGuest, profileIn, slots } from '../state/slots.ts';
 
 /** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
-export interface SampleMeta {
+interface SampleMeta {
   readonly name: string;
   readonly wall: string;
   readonly rows: number;

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Quantity } from '../analysis/quantity.ts';
-import { grouped } from '../answer/grouped.ts';
+import { grouped } from '../profile/grouped.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../i18n/words.ts';

@@ -42,7 +42,7 @@ export function saveFigure(control: Element): void {
 }
 
 /** The whole file; `title` names the figure, its accessible name describes it. */
-export function svgOf(drawing: SVGSVGElement, title: string): string {
+function svgOf(drawing: SVGSVGElement, title: string): string {
   const { width, height } = drawing.getBoundingClientRect();
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.prepend(texturesOf(copy));

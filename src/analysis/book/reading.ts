@@ -11,7 +11,7 @@ import { isNamed, mayLaunch } from './names.ts';
 import { sharedFits } from './shared.ts';
 
 /** Why a row is thought to be its owner's; words for it live with the interface. */
-export type Why = 'name' | 'only-fit' | 'shared-fit' | 'only-room' | 'several-fit' | 'may-be-cut' | 'no-owner';
+type Why = 'name' | 'only-fit' | 'shared-fit' | 'only-room' | 'several-fit' | 'may-be-cut' | 'no-owner';
 
 export interface Reading {
   /** The op; or several, of which it is one (or more, where `shared`); or none that the print shows. */

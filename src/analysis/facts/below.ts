@@ -6,7 +6,7 @@ import type { Row } from '../../profile/profile.ts';
 import type { Outcome } from '../quantity.ts';
 import { cell, isKnown, minus, missing, sum } from '../quantity.ts';
 import type { Table } from '../table.ts';
-import { once } from '../table.ts';
+import { isWait, once } from '../table.ts';
 
 /** Host time of everything below an op: its CPU total less its Self CPU. */
 export const below = (t: Table, op: Row): Outcome =>
@@ -53,5 +53,4 @@ export function belowWithout(t: Table, op: Row, may: (row: Row) => boolean): Out
 }
 
 /** The bound with its working: all that lies below, less every row that may lie there and is no launch and no wait. */
-export const launchesAndWaitsBelow = (t: Table, op: Row): Outcome =>
-  belowWithout(t, op, (row) => !t.waits.includes(row));
+export const launchesAndWaitsBelow = (t: Table, op: Row): Outcome => belowWithout(t, op, (row) => !isWait(t, row));

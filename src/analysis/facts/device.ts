@@ -19,7 +19,7 @@ export const kernelRecords = once((t: Table) =>
 );
 
 /** What a kernel takes on average, by the printed rows; their device times are all their own. */
-export const kernelMean = once((t: Table): Outcome => {
+const kernelMean = once((t: Table): Outcome => {
   const column = has(t.profile, 'selfDeviceUs') ? 'selfDeviceUs' : 'deviceTotalUs';
   const time = ofKernelRows(t, () => sumOf(t.profile, t.kernels, column, 'no-kernel-rows'));
   return named(over(time, kernelRecords(t), 'us'), 'kernels.perCall');
@@ -48,7 +48,7 @@ export const deviceTotal = once((t: Table): Outcome => {
 /** Recorded device time that no printed kernel row accounts for. */
 export const kernelsGap = once((t: Table): Outcome => named(minus(deviceTotal(t), kernelsPrinted(t)), 'kernels.gap'));
 
-export const unrecorded = (t: Table): Outcome => minus(launchCalls(t), kernelRecords(t));
+const unrecorded = (t: Table): Outcome => minus(launchCalls(t), kernelRecords(t));
 
 export const topOp = once((t: Table): Row | Missing => {
   if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);

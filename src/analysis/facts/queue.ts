@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 /** R6: about a thousand launches fit the queue of a stream (measured, undocumented: NVIDIA forum 12443). */
 export const QUEUE = 1000;
 /** PyTorch's profiler synchronises the device when it stops (since 1.9) and later also when it starts (PR 168920). */
-export const PROFILERS_OWN = 2;
+const PROFILERS_OWN = 2;
 
 /** Launches from one wait of the program to the next, on average. The profiler's own waits end or begin the run. */
 export function queuedBetweenWaits(t: Table, launches: number): number {

@@ -7,7 +7,7 @@ import { unprinted } from '../account.ts';
 import type { Missing, Outcome, Quantity } from '../quantity.ts';
 import { agree, isKnown, minus, missing, sum, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
-import { once } from '../table.ts';
+import { isWait, once } from '../table.ts';
 import { below, belowWithout, sizeBelow } from './below.ts';
 import { launchCalls, launchTotal, NO_LAUNCHES } from './launches.ts';
 import { QUEUE, queuedBetweenWaits } from './queue.ts';
@@ -101,7 +101,7 @@ function mayCall(t: Table, op: Row, row: Row): boolean {
   if (row.kind === 'overhead') return true;
   if (row.kind !== 'runtime') return makes && (MAKING.test(row.name) || (copies && COPIES_BELOW.test(row.name)));
   // A copy waits for its stream, and never for the whole device.
-  if (t.waits.includes(row)) return copies && !row.name.includes('DeviceSynchronize');
+  if (isWait(t, row)) return copies && !row.name.includes('DeviceSynchronize');
   return makes || LOADING.test(row.name) || ABOUT_KERNELS.test(row.name);
 }
 

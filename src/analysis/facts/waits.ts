@@ -15,13 +15,11 @@ export const waitTotal = once((t: Table): Outcome =>
   named(sumOf(t.profile, t.waits, 'selfCpuUs', 'no-wait-rows'), 'wait.total'),
 );
 
-const copyCalls = (t: Table): Outcome =>
-  sumOf(
-    t.profile,
-    t.waits.filter((row) => !t.syncs.includes(row)),
-    'selfCpuUs',
-    'no-copy-calls',
-  );
+const copyCalls = (t: Table): Outcome => {
+  const syncs = new Set(t.syncs);
+  const copies = t.waits.filter((row) => !syncs.has(row));
+  return sumOf(t.profile, copies, 'selfCpuUs', 'no-copy-calls');
+};
 
 /** Ops that wait, innermost first: a copy stands in `copy_`, which `to` calls. */
 const WAITERS = ['_local_scalar_dense', 'copy_', 'nonzero', '_to_copy', 'item', 'to'].map((name) => `aten::${name}`);

@@ -4,7 +4,7 @@ import { whyNoKernelRows } from '../device-record.ts';
 import { cell, countOf, isKnown, minus, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
-import { has } from '../table.ts';
+import { has, once } from '../table.ts';
 
 /** A print must be this much finer than the time, or twice it is met by chance. */
 const FINENESS = 200;
@@ -47,22 +47,23 @@ export const recursiveTotal: Rule = {
 };
 
 /** Ops that stand twice in their own totals, most device time first. */
-export function twiceIn(t: Table): Row[] | Missing {
+export const twiceIn = once((t: Table): readonly Row[] | Missing => {
   // Spans measured by events double by chance only.
   if (t.deviceRecord === 'event-timing' || t.deviceRecord === 'not-told')
     return missing(whyNoKernelRows(t.deviceRecord));
   // A launch row with device time repeats it in the total of the op above (up to 2.5, and 2.7 to 2.13).
   if (carriesTime(t)) return missing('launches-carry-device-time');
-  return t.ops.filter((row) => isTwice(t, row)).sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
-}
+  const totals = new Set(t.ops.map((row) => row.deviceTotalUs));
+  return t.ops.filter((row) => isTwice(t, row, totals)).sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
+});
 
 const carriesTime = (t: Table): boolean => [...t.launches, ...t.overhead].some((row) => (row.deviceTotalUs ?? 0) > 0);
 
-function isTwice(t: Table, row: Row): boolean {
+function isTwice(t: Table, row: Row, totals: ReadonlySet<number | null>): boolean {
   if (row.calls === null || row.calls < 2 || row.calls % 2 !== 0) return false;
   const [self, total] = [cell(t.profile, row, 'selfDeviceUs'), cell(t.profile, row, 'deviceTotalUs')];
   if (!isKnown(self) || !isKnown(total) || self.value < LEAST_US || self.value < FINENESS * self.tol) return false;
   if (Math.abs(total.value - 2 * self.value) > total.tol + 2 * self.tol + 1e-6) return false;
   // Another op with just that much device time may be a child that doubles it.
-  return !t.ops.some((other) => other !== row && other.deviceTotalUs === row.selfDeviceUs);
+  return !totals.has(row.selfDeviceUs);
 }

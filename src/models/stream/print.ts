@@ -59,8 +59,7 @@ export function time(ns: number): string {
   return us >= 1e3 ? `${fixed(us / 1e3, 3)}ms` : `${fixed(us, 3)}us`;
 }
 
-export const percent = (part: number, whole: number): string =>
-  whole === 0 ? 'NaN' : `${fixed((part * 100) / whole, 2)}%`;
+const percent = (part: number, whole: number): string => (whole === 0 ? 'NaN' : `${fixed((part * 100) / whole, 2)}%`);
 
 /** Python's `%.nf`: like `toFixed`, but an exact half goes to the even digit. Only odd multiples of 2^-(n+1) are halves. */
 export function fixed(value: number, decimals: number): string {

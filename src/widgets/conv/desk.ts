@@ -10,7 +10,7 @@ import { format } from '../../profile/units.ts';
 import type { View } from '../view.ts';
 
 /** The card of the audit's examples; what ran the case is not known. */
-export const FIRST_CARD = 'gtx-980-ti';
+const FIRST_CARD = 'gtx-980-ti';
 export const OWN = 'own';
 
 export const cardId = signal(FIRST_CARD);

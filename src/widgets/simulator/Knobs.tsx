@@ -106,7 +106,7 @@ function One({ name, setup, words, id, onSet }: OneProps): JSX.Element {
 }
 
 /** The stop nearest to a value; “all” and “endless” are stops of their own. */
-export function nearest(stops: readonly number[], value: number): number {
+function nearest(stops: readonly number[], value: number): number {
   const exact = stops.indexOf(value);
   if (exact >= 0) return exact;
   const far = stops.map((stop) => (stop === 0 ? Infinity : Math.abs(Math.log(stop / value))));

@@ -18,7 +18,7 @@ interface Props {
   readonly lit: Lit;
 }
 
-export const SIZES = { wide: 728, narrow: 350 } as const;
+const SIZES = { wide: 728, narrow: 350 } as const;
 
 /** A place on the drawing: which lane, which of its events. */
 interface At {

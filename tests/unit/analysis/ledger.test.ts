@@ -117,3 +117,15 @@ describe('what cannot be tested says why', () => {
     expect(line(bare, 'launches-recorded')).toMatchObject({ verdict: 'not-checkable', note: 'no-device-columns' });
   });
 });
+
+test('round numbers with one average that has a fraction are no whole microseconds, and no broken books', () => {
+  const rows = Array.from({ length: 8 }, (_, i) => `aten::op_${i} 0.10% 10.000us 0.10% 20.000us 20.000us 1`);
+  const fraction = 'aten::mul 50.00% 5.000ms 50.00% 5.000ms 50.001us 100';
+  const found = line(analysisOf(table([fraction, ...rows], [], null)), 'averages');
+  expect([found.verdict, found.tested]).toEqual(['held', 9]);
+  // With averages that follow from whole totals the guess stands, and what is off by more than its digits is broken.
+  const whole = 'aten::mul 50.00% 5.000ms 50.00% 5.000ms 50.000us 100';
+  expect(line(analysisOf(table([whole, ...rows], [], null)), 'averages').verdict).toBe('held');
+  const wrong = line(analysisOf(table([fraction.replace('50.001us', '50.040us'), ...rows], [], null)), 'averages');
+  expect([wrong.verdict, wrong.instances.map((one) => one.rows[0])]).toEqual(['broken', [0]]);
+});

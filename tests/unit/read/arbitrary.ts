@@ -27,7 +27,7 @@ const bytes = fc
   .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: -999, max: 999 }))
   .map(([e, m]) => Math.round(m * 10 ** (e - 1)));
 
-export const printedRow: fc.Arbitrary<PrintedRow> = fc.record({
+const printedRow: fc.Arbitrary<PrintedRow> = fc.record({
   name: names,
   calls: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 3_000_000 })),
   selfCpuNs: ns,

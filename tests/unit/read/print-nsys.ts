@@ -29,7 +29,7 @@ function title(report: Report, era: NsysStyle['era']): string {
   return era === 3 ? `Processing [run.sqlite] with [/opt/reports/${script}.py]... ` : ` ** ${recent}:`;
 }
 
-export function header(report: Report, era: NsysStyle['era']): string[] {
+function header(report: Report, era: NsysStyle['era']): string[] {
   const calls = { api: era === 0 ? 'Calls' : 'Num Calls', gpu: 'Instances', mem: era < 3 ? 'Operations' : 'Count' }[
     report
   ];
@@ -43,7 +43,7 @@ export function header(report: Report, era: NsysStyle['era']): string[] {
 }
 
 /** One decimal, or none, in groups of three. */
-export function number(value: number, decimals: 0 | 1, { group, point }: NsysStyle): string {
+function number(value: number, decimals: 0 | 1, { group, point }: NsysStyle): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   return whole.replace(/\B(?=(?:\d{3})+$)/g, group) + (fraction === undefined ? '' : point + fraction);
 }

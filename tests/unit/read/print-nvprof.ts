@@ -4,7 +4,7 @@ import { type Measured, type PrintedRun, share, sorted } from './summary.ts';
 export type NvprofLayout = 'typed' | 'titled' | 'csv' | 'markdown';
 
 /** A time with at most so many significant digits as nvprof prints: three to six, by what is before the point. */
-export function time(ns: number): string {
+function time(ns: number): string {
   const [size, unit] = ns < 1e3 ? [1, 'ns'] : ns < 1e6 ? [1e3, 'us'] : ns < 1e9 ? [1e6, 'ms'] : [1e9, 's'];
   if (unit === 'ns') return `${Math.floor(ns)}ns`;
   const value = ns / size;

@@ -27,11 +27,11 @@ export function time(ns: number): string {
   return ns >= 1e6 ? `${(ns / 1e6).toFixed(3)}ms` : `${(ns / 1e3).toFixed(3)}us`;
 }
 
-export function percent(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   return whole === 0 ? 'NaN' : `${((100 * part) / whole).toFixed(2)}%`;
 }
 
-export function memory(bytes: number): string {
+function memory(bytes: number): string {
   const size = Math.abs(bytes);
   if (size >= 1024 ** 3) return `${(bytes / 1024 ** 3).toFixed(2)} Gb`;
   if (size >= 1024 ** 2) return `${(bytes / 1024 ** 2).toFixed(2)} Mb`;

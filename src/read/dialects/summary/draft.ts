@@ -110,6 +110,6 @@ function columnOf({ section }: DraftRow, measure: Measure): Column {
   return (isDevice(section) ? DEVICE : HOST)[measure];
 }
 
-export function isDevice(section: Section): boolean {
+function isDevice(section: Section): boolean {
   return section === 'gpu' || section === 'mem';
 }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { chance, pick, random, sized, whole } from './random.ts';
 
 /** What differs between PyTorch's versions as far as a table shows it (torch/autograd/profiler.py and profiler_util.py). */
-export interface Era {
+interface Era {
   readonly name: string;
   /** Nanoseconds of one step of its clock. */
   readonly tick: number;

@@ -6,7 +6,7 @@ import type { PrintedRow } from '../../read/print.ts';
 import type { Purpose, Span, Work } from './machine.ts';
 import type { Run } from './simulate.ts';
 
-export type SheetKind = Span['kind'] | 'kernel' | 'copy' | 'annotation';
+type SheetKind = Span['kind'] | 'kernel' | 'copy' | 'annotation';
 
 export interface SheetRow extends PrintedRow {
   readonly kind: SheetKind;
