@@ -23,7 +23,7 @@ export const shellEn = {
   here: 'here',
 
   language: 'Language',
-  notYet: (name: string): string => `${name}, not available yet`,
+  notYet: '(not available yet)',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
@@ -37,6 +37,7 @@ export const shellEn = {
   linkHere: 'Link to this place',
   linkCopied: 'Link copied',
   linkMarked: 'The link is marked, ready to be copied',
+  textMarked: 'The text is marked, ready to be copied',
   moved: 'This section is elsewhere now:',
   folder:
     'This copy was opened from a folder. All of it can be read, but browsers run no module scripts there, so it cannot read your table. Any web server will do: python3 -m http.server, started in this folder, serves it.',

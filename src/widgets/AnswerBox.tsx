@@ -24,7 +24,6 @@ interface Props {
 export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Props): JSX.Element {
   const [flavour, setFlavour] = useState<Flavour>('github');
   const [keepLabels, setKeepLabels] = useState(false);
-  const [copied, setCopied] = useState(false);
   const answer = answerOf(
     analysis,
     { ...verdict, findings: texts, grades: words.grades },
@@ -37,11 +36,6 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Prop
       ...(link === undefined ? {} : { link }),
     },
   );
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(answer);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1600);
-  };
   return (
     <div class="code md">
       <div class="bar">
@@ -67,13 +61,8 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Prop
             />{' '}
             {verdict.ui.keepLabels}
           </label>
-          <button
-            type="button"
-            class="txt"
-            data-action="copy-answer"
-            onClick={() => void copy().catch(() => setCopied(false))}
-          >
-            {copied ? verdict.ui.copied : verdict.ui.copyAnswer}
+          <button type="button" class="txt" data-action="copy-answer" data-copy="" data-copied={verdict.ui.copied}>
+            {verdict.ui.copyAnswer}
           </button>
         </span>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import type { Problem } from '../profile/profile.ts';
+import { copyText } from './copying.ts';
 import type { Held } from '../state/slots.ts';
 import { MOST_CHARACTERS } from '../state/reading.ts';
 import { reportOf } from './report.ts';
@@ -103,12 +104,9 @@ function headline(held: Held, words: PasteWords): { title: string; help: string 
 
 function CopyReport({ held, words }: { held: Held; words: PasteWords }): JSX.Element {
   const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(reportOf(held));
-    setCopied(true);
-  };
+  const copy = async (button: Element): Promise<void> => setCopied(await copyText(reportOf(held), button));
   return (
-    <button type="button" class="txt" onClick={() => void copy().catch(() => setCopied(false))}>
+    <button type="button" class="txt" onClick={({ currentTarget }) => void copy(currentTarget)}>
       {copied ? words.copied : words.copyReport}
     </button>
   );

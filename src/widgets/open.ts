@@ -1,6 +1,7 @@
 /** Where a working opens: in the margin at its number's line, in the flow below its paragraph where there is no margin. */
 import { h, render } from 'preact';
 import type { Words } from '../i18n/words.ts';
+import { copyText } from './copying.ts';
 import { workingOf } from '../i18n/working.ts';
 import { WorkingNote, workingText } from './WorkingNote.tsx';
 import type { View } from './view.ts';
@@ -41,10 +42,7 @@ export function toggleWorking(number: HTMLElement, view: View, words: Words): vo
     number.focus();
   };
   const onCopy = (): void =>
-    void navigator.clipboard.writeText(workingText(working)).then(
-      () => say(words.ui.copied),
-      () => say(''),
-    );
+    void copyText(workingText(working), note.querySelector('.acts')).then((done) => say(done ? words.ui.copied : ''));
   render(h(WorkingNote, { view: working, words, rowsHref, onShow, onClose, onCopy }), note);
   number.setAttribute('aria-expanded', 'true');
   number.setAttribute('aria-controls', note.id);

@@ -6,3 +6,7 @@ export const builtPaths: readonly string[] = readdirSync('dist', { recursive: tr
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .sort();
+
+const lessons = readdirSync('content/lessons/en').map((name) => `/${name.replace(/^\d+-|\.mdx$/g, '')}/`);
+
+export const isLesson = (path: string): boolean => lessons.includes(path);

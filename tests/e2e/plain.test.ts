@@ -1,6 +1,6 @@
-/** The page without script, on a phone, and what it fetches. */
-import { gzipSync } from 'node:zlib';
+/** Pages without script, and in narrow windows. */
 import { expect, test } from '@playwright/test';
+import { builtPaths } from './built.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,8 +27,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of ['/', '/the-case/', '/read/']) {
-  for (const width of [320, 390, 820]) {
+for (const path of builtPaths) {
+  // 320 px is a window of 1280 px at four times its size.
+  for (const width of [320, 820]) {
     test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -37,21 +38,6 @@ for (const path of ['/', '/the-case/', '/read/']) {
     });
   }
 }
-
-test('the case ships at most 30 kB of script before it is touched, and no chart code', async ({ page }) => {
-  const scripts = new Map<string, number>();
-  page.on('response', async (response) => {
-    const type = response.headers()['content-type'] ?? '';
-    if (type.includes('javascript'))
-      scripts.set(new URL(response.url()).pathname, gzipSync(await response.body()).length);
-  });
-  await page.goto('/the-case/', { waitUntil: 'networkidle' });
-  const inline = await page.locator('script:not([src])').allTextContents();
-  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) + gzipSync(inline.join('\n')).length;
-  console.log(`script before interaction: ${(total / 1000).toFixed(1)} kB gzip in ${scripts.size} files`);
-  expect(total).toBeLessThanOrEqual(30_000);
-  expect([...scripts.keys()].filter((name) => /figures|read\.|analyse/.test(name))).toEqual([]);
-});
 
 test('nothing is asked of another host, and no page logs an error', async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -63,7 +49,7 @@ test('nothing is asked of another host, and no page logs an error', async ({ pag
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  for (const path of ['/', '/the-case/', '/read/']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of builtPaths) await page.goto(path, { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { copyText } from '../../widgets/copying.ts';
+
 const SHOWN_MS = 1600;
 
 /**
@@ -30,7 +32,7 @@ async function copyFrom(button: HTMLElement, say: (text: string) => void): Promi
       : own !== ''
         ? own
         : (button.closest('.code')?.querySelector('pre')?.textContent ?? '');
-  if (button.dataset.busy !== undefined || !(await write(text))) return;
+  if (button.dataset.busy !== undefined || !(await copyText(text, button))) return;
   const label = button.textContent;
   const done = button.dataset.copied ?? '✓';
   button.dataset.busy = '';
@@ -53,10 +55,7 @@ function frameOf(button: HTMLElement): string {
 }
 
 async function copyLink(link: HTMLAnchorElement, words: DOMStringMap, say: (text: string) => void): Promise<void> {
-  if (!(await write(link.href))) {
-    markLink(link, words['linkMarked'] ?? '');
-    return;
-  }
+  if (!(await copyText(link.href, link))) return;
   const mark = document.createElement('span');
   mark.className = 'said';
   mark.ariaHidden = 'true';
@@ -64,29 +63,4 @@ async function copyLink(link: HTMLAnchorElement, words: DOMStringMap, say: (text
   link.after(mark);
   say(mark.textContent);
   setTimeout(() => mark.remove(), SHOWN_MS);
-}
-
-/** No clipboard for this page: the address stands there, marked, until the reader has taken it by hand. */
-function markLink(link: HTMLAnchorElement, label: string): void {
-  const field = document.createElement('input');
-  field.className = 'said';
-  field.readOnly = true;
-  field.value = link.href;
-  field.ariaLabel = label;
-  link.after(field);
-  // The jump to the section, still to come, would take the focus away again.
-  setTimeout(() => {
-    field.select();
-    field.onblur = () => field.remove();
-  });
-}
-
-/** Not every page may write to the clipboard: then the button says nothing, and the text can still be marked by hand. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -10,6 +10,7 @@ import { workOf } from '../../models/convolution.ts';
 import type { Card } from '../../models/roofline.ts';
 import { estimate, precisionOf } from '../../models/roofline.ts';
 import type { View } from '../view.ts';
+import { Numbers } from './Numbers.tsx';
 import { AUDITED, count, dtype, layersIn, rate } from './desk.ts';
 
 const [WIDE, TALL] = [350, 240];
@@ -73,39 +74,46 @@ export function Roof({
     intensity: count(Math.round(workOf(conv, dtype.value).intensity)),
     bound: words.bound[estimate(conv, card, dtype.value)?.bound ?? 'compute'],
   });
+  const table = {
+    head: [words.numbersShape, words.numbersRate],
+    rows: [...others, ...here].map(({ name }) => name.split(/, (?=[^,]*$)/)),
+  };
   return (
-    <svg class="fig-svg" width={WIDE} height={TALL} viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={label}>
-      <path class="s-axis" d={`M${LEFT} ${BASE}H${RIGHT}`} />
-      {[1, 10, 100, 1000].map((value) => (
-        <g key={value}>
-          <path class="s-axis" d={`M${x(value).toFixed(1)} ${BASE}v4`} />
-          <text class="t2 s" x={x(value)} y={BASE + 18} text-anchor="middle">
-            {count(value)}
-          </text>
-        </g>
-      ))}
-      <text class="t2 s" x={RIGHT} y={BASE + 36} text-anchor="end">
-        {words.roofX}
-      </text>
-      <path
-        class="s-ink"
-        d={`M${x(LEAST).toFixed(1)} ${y(LEAST * bandwidth).toFixed(1)}L${x(clamp(ridge, x)).toFixed(1)} ${y(peak).toFixed(1)}H${RIGHT}`}
-      />
-      <text class="b" x={RIGHT} y={y(peak) - 7} text-anchor="end">
-        {rate(peak)}
-      </text>
-      <text class="t2 s" x={LEFT} y={16}>
-        {`${card.name}: ${bandwidthText(bandwidth)}`}
-      </text>
-      {[...others, ...here].map(({ x: px, y: py, name, as }, i) => (
-        <rect key={i} class={as} x={(px - 4).toFixed(1)} y={(py - 4).toFixed(1)} width="8" height="8">
-          <title>{name}</title>
-        </rect>
-      ))}
-      <text class="t2 s" x={LEFT} y={BASE + 36}>
-        {measured.length > 0 ? words.roofYours : words.roofModel}
-      </text>
-    </svg>
+    <>
+      <svg class="fig-svg" width={WIDE} height={TALL} viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={label}>
+        <path class="s-axis" d={`M${LEFT} ${BASE}H${RIGHT}`} />
+        {[1, 10, 100, 1000].map((value) => (
+          <g key={value}>
+            <path class="s-axis" d={`M${x(value).toFixed(1)} ${BASE}v4`} />
+            <text class="t2 s" x={x(value)} y={BASE + 18} text-anchor="middle">
+              {count(value)}
+            </text>
+          </g>
+        ))}
+        <text class="t2 s" x={RIGHT} y={BASE + 36} text-anchor="end">
+          {words.roofX}
+        </text>
+        <path
+          class="s-ink"
+          d={`M${x(LEAST).toFixed(1)} ${y(LEAST * bandwidth).toFixed(1)}L${x(clamp(ridge, x)).toFixed(1)} ${y(peak).toFixed(1)}H${RIGHT}`}
+        />
+        <text class="b" x={RIGHT} y={y(peak) - 7} text-anchor="end">
+          {rate(peak)}
+        </text>
+        <text class="t2 s" x={LEFT} y={16}>
+          {`${card.name}: ${bandwidthText(bandwidth)}`}
+        </text>
+        {[...others, ...here].map(({ x: px, y: py, name, as }, i) => (
+          <rect key={i} class={as} x={(px - 4).toFixed(1)} y={(py - 4).toFixed(1)} width="8" height="8">
+            <title>{name}</title>
+          </rect>
+        ))}
+        <text class="t2 s" x={LEFT} y={BASE + 36}>
+          {measured.length > 0 ? words.roofYours : words.roofModel}
+        </text>
+      </svg>
+      <Numbers table={table} words={words} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { faultOf, gemmOf } from '../../models/convolution.ts';
 import type { Card } from '../../models/roofline.ts';
 import { precisionOf } from '../../models/roofline.ts';
 import { TILE, tilingOf } from '../../models/tiles.ts';
+import { Numbers } from './Numbers.tsx';
 import { chosenCard, count, dtype, duration, shape } from './desk.ts';
 
 const [WIDE, TALL] = [350, 250];
@@ -33,32 +34,47 @@ export function Stairs({ words }: { words: ConvWords }): JSX.Element {
   const curve = steps.map(({ side, smooth }) => `L${at(x(side))} ${at(y(smooth))}`).join('');
   const rises = steps.filter((step, i) => step.us > (steps[i - 1]?.us ?? 0)).length;
   const label = fill(words.stairsAlt, { shape: shapeName(conv), card: card.name, stairs: rises });
+  const table = {
+    head: [words.stairsX, words.steps, words.smooth],
+    rows: steps
+      .filter((step, i) => step.us > (steps[i - 1]?.us ?? 0))
+      .map(({ side, us, smooth }) => [count(side), duration(us), duration(smooth)]),
+  };
   return (
-    <svg class="fig-svg" width={WIDE} height={TALL} viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={label}>
-      <text class="b" x={LEFT} y={16}>
-        {fill(words.stairsTitle, { card: card.name })}
-      </text>
-      <path class="s-axis" d={`M${LEFT} ${BASE}H${RIGHT}`} />
-      {[0.25, 0.5, 0.75, 1].map((part) => (
-        <text key={part} class="t2 s" x={x(last.side * part)} y={BASE + 18} text-anchor={part === 1 ? 'end' : 'middle'}>
-          {count(Math.round(last.side * part))}
+    <>
+      <svg class="fig-svg" width={WIDE} height={TALL} viewBox={`0 0 ${WIDE} ${TALL}`} role="img" aria-label={label}>
+        <text class="b" x={LEFT} y={16}>
+          {fill(words.stairsTitle, { card: card.name })}
         </text>
-      ))}
-      <text class="t2 s" x={RIGHT} y={BASE + 36} text-anchor="end">
-        {words.stairsX}
-      </text>
-      <text class="t2 s" x={RIGHT} y={TOP - 8} text-anchor="end">
-        {duration(most)}
-      </text>
-      <path class="s-void" d={`M${LEFT} ${BASE}${curve}`} />
-      <path class="s-ink" d={`M${LEFT} ${BASE}${path}H${RIGHT}`} />
-      <text class="b s halo" x={x(last.side * 0.62)} y={y(most * 0.78)} text-anchor="end">
-        {words.steps}
-      </text>
-      <text class="t2 s halo" x={x(last.side * 0.74)} y={y(most * 0.2)}>
-        {words.smooth}
-      </text>
-    </svg>
+        <path class="s-axis" d={`M${LEFT} ${BASE}H${RIGHT}`} />
+        {[0.25, 0.5, 0.75, 1].map((part) => (
+          <text
+            key={part}
+            class="t2 s"
+            x={x(last.side * part)}
+            y={BASE + 18}
+            text-anchor={part === 1 ? 'end' : 'middle'}
+          >
+            {count(Math.round(last.side * part))}
+          </text>
+        ))}
+        <text class="t2 s" x={RIGHT} y={BASE + 36} text-anchor="end">
+          {words.stairsX}
+        </text>
+        <text class="t2 s" x={RIGHT} y={TOP - 8} text-anchor="end">
+          {duration(most)}
+        </text>
+        <path class="s-void" d={`M${LEFT} ${BASE}${curve}`} />
+        <path class="s-ink" d={`M${LEFT} ${BASE}${path}H${RIGHT}`} />
+        <text class="b s halo" x={x(last.side * 0.62)} y={y(most * 0.78)} text-anchor="end">
+          {words.steps}
+        </text>
+        <text class="t2 s halo" x={x(last.side * 0.74)} y={y(most * 0.2)}>
+          {words.smooth}
+        </text>
+      </svg>
+      <Numbers table={table} words={words} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { fill } from '../../i18n/words.ts';
 import type { State } from '../../models/stream/link.ts';
 import type { PresetId } from '../../models/stream/presets.ts';
 import { print } from '../../models/stream/print.ts';
+import { copyText } from '../copying.ts';
 import type { Simulation } from './simulation.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function Actions({ simulation, preset, words, link, bench, whole, onLike 
       <button type="button" class="btn needs-js" data-action="like-mine" onClick={() => void like()}>
         {words.like}
       </button>
-      <button type="button" class="txt needs-js" onClick={() => void navigator.clipboard.writeText(text())}>
+      <button type="button" class="txt needs-js" onClick={({ currentTarget }) => void copyText(text(), currentTarget)}>
         {words.copyTable}
       </button>
       <a class="txt" href={link} data-action="sim-link">
