@@ -1,5 +1,5 @@
 /** Why a part of the script is there, in words: beside its switch, and as a comment in the script. */
-import { grouped } from '../../answer/grouped.ts';
+import { grouped } from '../../profile/grouped.ts';
 import type { Reason } from '../../answer/recipe-plan.ts';
 import type { Reasons } from '../../i18n/reasons.ts';
 import type { RecipeWords } from '../../i18n/recipe.ts';
