@@ -85,4 +85,23 @@ export const pasteEn: PasteWords = {
   },
   seeLesson: 'Read the case with it',
   seeBench: 'See it in the workbench',
+  fromLink: 'from a link',
+  linkTable: 'Table from a link',
+  linkShown: 'These tables come from a link. Yours, if you have any, are kept.',
+  linkCut: 'It brings the rows that took most time, of {all}.',
+  keep: 'Keep as mine',
+  keepAsk: 'This replaces your own table in slot {slots}.',
+  keepYes: 'Replace it',
+  keepNo: 'Leave it',
+  giveBack: 'Back to mine',
+  dismiss: 'Dismiss',
+  refused: {
+    cut: 'This link is cut off: {found} of its characters arrived. Nothing is shown from it. Ask for the whole link, or for a file.',
+    damaged:
+      'This link is damaged: its check does not hold. Nothing is shown from it. Ask for it again, or for a file.',
+    newer:
+      'This link was made by a newer Whose Time. Reload this page; if that does not help, open the link on the newest site.',
+    foreign: 'There is no table in this link.',
+    'too-big': 'This link claims more than a link may hold. Nothing is shown from it.',
+  },
 };

@@ -52,9 +52,21 @@ type Key =
   | 'otherTool'
   | 'useInOther'
   | 'seeLesson'
-  | 'seeBench';
+  | 'seeBench'
+  | 'fromLink'
+  | 'linkTable'
+  | 'linkShown'
+  | 'linkCut'
+  | 'keep'
+  | 'keepAsk'
+  | 'keepYes'
+  | 'keepNo'
+  | 'giveBack'
+  | 'dismiss';
 
 export interface PasteWords extends Readonly<Record<Key, string>> {
+  /** Why a link was not opened, by the codec's code. */
+  readonly refused: Readonly<Record<string, string>>;
   /** By problem code of the reader. */
   readonly problems: Readonly<Record<string, string>>;
   /** Why a text is no profile, where there is more to say than that: by the reader's code. */

@@ -147,6 +147,7 @@ export const wordsEn: Words = {
     guessStays: 'Your guess stays marked beside the answer.',
     wholeTable: 'Show the whole table',
     yourTable: 'your table',
+    linkTable: 'the table of the link',
     saveSvg: 'Save this figure as SVG',
     kind: 'Kind',
     showMore: 'Show {n} more of {all} rows',

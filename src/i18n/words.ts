@@ -146,6 +146,7 @@ export interface Words {
     | 'guessStays'
     | 'wholeTable'
     | 'yourTable'
+    | 'linkTable'
     | 'saveSvg'
   >;
 }

@@ -1,11 +1,12 @@
 /**
  * Whose tables the page shows: slots A and B, the only mutable thing in the house. A slot holds the sample, a text of the
- * reader's with what was read from it, or a table of the gallery as a guest. The text is kept even when nothing could be
+ * reader's with what was read from it, or as a guest a table of the gallery or of a link. The text is kept even when nothing could be
  * read in it. A guest is never saved, and what the reader saved stays as it is below it.
  */
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Profile, ReadResult } from '../profile/profile.ts';
+import { dataIn } from '../share/fragment.ts';
 import type { Refusal } from './reading.ts';
 import { reading, textOf } from './reading.ts';
 import type { Saved } from './storage.ts';
@@ -28,9 +29,13 @@ export interface Held {
   readonly refused: Refusal | null;
   /** False where most of the text could not be read: then the sample speaks until the reader says to go on. */
   readonly accepted: boolean;
-  /** A table of the gallery, shown on this page only. */
-  readonly guest: boolean;
+  /** Not the reader's: a table of the gallery, shown on this page only, or of a link. */
+  readonly guest: Guest | null;
+  /** The data of the link that a table came with, kept or not. */
+  readonly data?: string | undefined;
 }
+
+export type Guest = 'gallery' | 'link';
 
 /** null: the slot shows the sample. */
 export const slots: Readonly<Record<SlotId, Signal<Held | null>>> = { A: signal(null), B: signal(null) };
@@ -44,21 +49,28 @@ export function profileIn(slot: SlotId): Profile | null {
   return held?.accepted === true ? (held.result?.profiles[held.pick] ?? null) : null;
 }
 
-/** Whether a slot shows a table of the gallery. */
-export const isGuest = (slot: SlotId): boolean => slots[slot].value?.guest === true;
+/** Whether a slot shows a table that is not the reader's. */
+export const isGuest = (slot: SlotId): boolean => (slots[slot].value?.guest ?? null) !== null;
+export const isLinked = (slot: SlotId): boolean => slots[slot].value?.guest === 'link';
 
 /** Whether a table of the reader's own waits below a guest. */
 export const isCovered = (slot: SlotId): boolean => isGuest(slot) && load()[slot] !== null;
 
 /** Shows a table of the gallery in a slot, on this page only. */
 export async function invite(slot: SlotId, text: string, name: string): Promise<void> {
-  await take(slot, { text, name, pick: 0 }, true);
+  await take(slot, { text, name, pick: 0 }, 'gallery');
 }
 
 /** Puts a text into a slot and reads it; an empty text gives the slot back to the sample. */
 export async function hold(slot: SlotId, text: string, name: string | null = null, pick = 0): Promise<void> {
   if (text.trim() === '') {
     release(slot);
+    return;
+  }
+  const data = dataIn(text);
+  if (data !== null) {
+    // A link or a file in place of a table: what it holds is shown as a guest.
+    (await import('./shared.ts')).openShared(data);
     return;
   }
   await take(slot, { text, name, pick });
@@ -76,7 +88,7 @@ export async function holdFile(slot: SlotId, file: File): Promise<void> {
       result: null,
       refused: found,
       accepted: false,
-      guest: false,
+      guest: null,
     };
     return;
   }
@@ -100,18 +112,29 @@ export function accept(slot: SlotId): void {
 /** Back to the sample; the reader's text of that slot is forgotten. A guest gives way to what it covered. */
 export function release(slot: SlotId): void {
   const wasGuest = isGuest(slot);
-  asked[slot] += 1;
-  slots[slot].value = null;
+  show(slot, null);
   if (wasGuest) void restore();
   else persist();
 }
 
+/** Shows something in a slot at once; what is still being read for it comes too late. */
+export function show(slot: SlotId, held: Held | null): void {
+  asked[slot] += 1;
+  slots[slot].value = held;
+}
+
+/** What a link shows becomes the reader's, in place of what was stored. */
+export function keepLinked(): void {
+  for (const slot of SLOTS) {
+    const held = slots[slot].value;
+    if (held !== null && isLinked(slot)) show(slot, { ...held, guest: null });
+  }
+  persist();
+}
+
 /** Forgets everything the reader gave, here and in the browser's storage. */
 export function forget(): void {
-  for (const slot of SLOTS) {
-    asked[slot] += 1;
-    slots[slot].value = null;
-  }
+  for (const slot of SLOTS) show(slot, null);
   persist();
 }
 
@@ -121,7 +144,7 @@ export async function restore(): Promise<void> {
   for (const slot of SLOTS) {
     const item = saved[slot];
     const now = slots[slot].value;
-    if (now?.guest === true) continue;
+    if (isGuest(slot)) continue;
     if (item === null) {
       // What this tab could not store is still this tab's.
       if (now !== null && kept.value) slots[slot].value = null;
@@ -134,13 +157,14 @@ export async function restore(): Promise<void> {
 /** How many texts each slot was given: an answer to an older one comes too late. */
 const asked = { A: 0, B: 0 };
 
-async function take(slot: SlotId, saved: Saved, guest = false): Promise<void> {
+async function take(slot: SlotId, saved: Saved, guest: Guest | null = null): Promise<void> {
   asked[slot] += 1;
   const mine = asked[slot];
   const late = setTimeout(() => {
     if (mine === asked[slot]) slots[slot].value = { ...saved, result: null, refused: null, accepted: false, guest };
   }, SHOW_WAITING_MS);
-  const answer = await reading(saved.text);
+  const kept = saved.data === undefined ? null : (await import('./shared.ts')).resultOf(saved.data);
+  const answer = kept ?? (await reading(saved.text));
   clearTimeout(late);
   if (mine !== asked[slot]) return;
   slots[slot].value =

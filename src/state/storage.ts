@@ -5,6 +5,8 @@ export interface Saved {
   readonly text: string;
   readonly name: string | null;
   readonly pick: number;
+  /** A table kept from a link: the data that brings it back to the digit; the text alone need not. */
+  readonly data?: string | undefined;
 }
 
 export type SavedSlots = Readonly<Record<SlotId, Saved | null>>;
@@ -45,14 +47,15 @@ function drop(): void {
 }
 
 const plain = (saved: Saved | null): Saved | null =>
-  saved === null ? null : { text: saved.text, name: saved.name, pick: saved.pick };
+  saved === null ? null : { text: saved.text, name: saved.name, pick: saved.pick, data: saved.data };
 
 function savedIn(found: unknown, slot: SlotId): Saved | null {
   if (typeof found !== 'object' || found === null) return null;
   const item: unknown = (found as Record<string, unknown>)[slot];
   if (typeof item !== 'object' || item === null) return null;
-  const { text, name, pick } = item as Record<string, unknown>;
+  const { text, name, pick, data } = item as Record<string, unknown>;
   if (typeof text !== 'string') return null;
   const place = typeof pick === 'number' && Number.isInteger(pick) && pick >= 0 ? pick : 0;
-  return { text, name: typeof name === 'string' ? name : null, pick: place };
+  const shared = { text, name: typeof name === 'string' ? name : null, pick: place };
+  return typeof data === 'string' ? { ...shared, data } : shared;
 }

@@ -1,6 +1,6 @@
 /** The answer for a forum, as it will be copied: what was picked, in the flavour of the place it goes to. */
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { FindingWords } from '../answer/finding-words.ts';
 import type { Flavour } from '../answer/pen.ts';
@@ -17,13 +17,14 @@ interface Props {
   readonly texts: Readonly<Record<string, FindingWords>>;
   readonly words: Words;
   readonly verdict: VerdictWords;
-  /** Address that opens this table with its working. */
-  readonly link?: string;
+  /** The language of the page that a link opens; null for a sample, which needs none. */
+  readonly linkFor: string | null;
 }
 
-export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Props): JSX.Element {
+export function AnswerBox({ analysis, rules, texts, words, verdict, linkFor }: Props): JSX.Element {
   const [flavour, setFlavour] = useState<Flavour>('github');
   const [keepLabels, setKeepLabels] = useState(false);
+  const link = useLink(analysis, linkFor, keepLabels);
   const answer = answerOf(
     analysis,
     { ...verdict, findings: texts, grades: words.grades },
@@ -33,7 +34,7 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Prop
       keepLabels,
       experiments: EXPERIMENTS,
       sectionOf,
-      ...(link === undefined ? {} : { link }),
+      ...(link === null ? {} : { link }),
     },
   );
   return (
@@ -71,6 +72,24 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, link }: Prop
       </pre>
     </div>
   );
+}
+
+/** Address that opens this table with its working, its names as in the answer; it comes a moment later. */
+function useLink(analysis: Analysis, lang: string | null, keepLabels: boolean): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    setLink(null);
+    if (lang === null) return undefined;
+    let current = true;
+    void import('./make-link.ts').then(({ addressOf, makeLink }) => {
+      const { data } = makeLink({ tables: { A: { analysis, name: null } }, plain: !keepLabels, top: true });
+      if (current && data !== null) setLink(addressOf(lang, data));
+    });
+    return () => {
+      current = false;
+    };
+  }, [analysis, lang, keepLabels]);
+  return link;
 }
 
 /** The guide's section on a rule, whole, for a reader elsewhere; none while the page is being built. */

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, isGuest, profileIn } from '../state/slots.ts';
+import { LinkLine, sourceOf } from './LinkLine.tsx';
 import { PasteBox } from './PasteBox.tsx';
 
 interface Props {
@@ -15,7 +16,10 @@ interface Props {
 export function Bench({ names, words, onwards }: Props): JSX.Element {
   const own = SLOTS.some((slot) => profileIn(slot) !== null && !isGuest(slot));
   return (
-    <div data-source={own ? 'reader' : 'sample'}>
+    <div data-source={sourceOf()}>
+      <div>
+        <LinkLine words={words} />
+      </div>
       <div class="pastes">
         {SLOTS.map((slot) => (
           <PasteBox key={slot} slot={slot} sampleName={names[slot]} words={words} />

@@ -5,7 +5,8 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import type { SlotId } from '../state/slots.ts';
-import { SLOTS, forget, isGuest, profileIn, slots } from '../state/slots.ts';
+import { SLOTS, forget, isGuest, isLinked, profileIn, slots } from '../state/slots.ts';
+import { LinkLine, slotSource, sourceOf } from './LinkLine.tsx';
 
 /** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
 interface SampleMeta {
@@ -28,10 +29,12 @@ export function Dock({ samples, words }: Props): JSX.Element {
   useEffect(() => {
     if (open && Box === null) void import('./PasteBox.tsx').then((module) => setBox(() => module.PasteBox));
   }, [open, Box]);
-  const own = SLOTS.some((slot) => profileIn(slot) !== null && !isGuest(slot));
   const any = SLOTS.some((slot) => slots[slot].value !== null && !isGuest(slot));
   return (
-    <div class="dock" role="region" aria-label={words.slots} data-source={own ? 'reader' : 'sample'}>
+    <div class="dock" role="region" aria-label={words.slots} data-source={sourceOf()}>
+      <div class="wrap broad">
+        <LinkLine words={words} />
+      </div>
       <div class="wrap broad dock-in">
         <span class="dock-lead">{words.drawnFrom}</span>
         <div class="slots">
@@ -41,7 +44,7 @@ export function Dock({ samples, words }: Props): JSX.Element {
               class="slot on"
               key={slot}
               data-slot={slot}
-              data-slot-source={profileIn(slot) === null || isGuest(slot) ? 'sample' : 'reader'}
+              data-slot-source={slotSource(slot)}
               aria-expanded={open}
               aria-controls="dock-panel"
               onClick={() => setOpen(!open)}
@@ -98,14 +101,14 @@ export function Dock({ samples, words }: Props): JSX.Element {
 
 function nameOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
   if (profileIn(slot) === null) return samples[slot].name;
-  return slots[slot].value?.name ?? words.yourTable;
+  return slots[slot].value?.name ?? (isLinked(slot) ? words.linkTable : words.yourTable);
 }
 
 function metaOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
   const profile = profileIn(slot);
   if (profile !== null)
     return fill(words.metaShort, {
-      origin: isGuest(slot) ? words.sample : words.yours,
+      origin: { sample: words.sample, link: words.fromLink, reader: words.yours }[slotSource(slot)],
       rows: microseconds(profile.rows.length),
     });
   const { wall, rows } = samples[slot];

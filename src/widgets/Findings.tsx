@@ -28,9 +28,11 @@ interface Props {
   readonly slot: SlotId;
   /** A rule that an address asks for: its finding is shown, whatever the filter. */
   readonly wanted: string | null;
+  /** The table is a sample, which needs no link to be seen. */
+  readonly sample: boolean;
 }
 
-export function Findings({ analysis, words, verdict, lang, slot, wanted }: Props): JSX.Element {
+export function Findings({ analysis, words, verdict, lang, slot, wanted, sample }: Props): JSX.Element {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [only, setOnly] = useState<Group | null>(null);
   const [lit, setLit] = useState<Finding | null>(null);
@@ -93,6 +95,7 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted }: Props
         <AnswerBox
           {...asked}
           texts={texts}
+          linkFor={sample ? null : lang}
           rules={fired.map(({ rule }) => rule).filter((rule) => !dropped.has(rule))}
         />
       </div>

@@ -57,8 +57,16 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
     <section class="paste" aria-label={fill(words.boxLabel, { slot })}>
       <div class="pb-top">
         <span class="id">{slot}</span>
-        <b>{held === null ? sampleName : (held.name ?? words.yourTable)}</b>
-        <span class="grow">{held === null ? words.sample : held.guest ? words.guest : words.yours}</span>
+        <b>{held === null ? sampleName : (held.name ?? (held.guest === 'link' ? words.linkTable : words.yourTable))}</b>
+        <span class="grow">
+          {held === null
+            ? words.sample
+            : held.guest === 'link'
+              ? words.fromLink
+              : held.guest
+                ? words.guest
+                : words.yours}
+        </span>
         {held !== null && (
           <button
             type="button"
@@ -79,7 +87,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           ref={file}
           type="file"
           hidden
-          accept=".txt,.log,.md,text/*"
+          accept=".txt,.log,.md,.whosetime,text/*"
           onChange={(event) =>
             void take(event.currentTarget.files).then(() => {
               if (file.current) file.current.value = '';

@@ -7,6 +7,7 @@ import type { SlotId } from '../state/slots.ts';
 import { SLOTS, slots } from '../state/slots.ts';
 import { Exports } from './Exports.tsx';
 import { Findings } from './Findings.tsx';
+import { Share } from './Share.tsx';
 import { SlotTabs } from './SlotTabs.tsx';
 import { currentView } from './current.ts';
 import type { View } from './view.ts';
@@ -30,6 +31,7 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
         />
         <Exports profile={analysis.profile} name={name} verdict={verdict} />
       </div>
+      <Share view={view} slot={slot} lang={lang} key={`share-${slot}`} />
       {slots[slot].value !== null && sample && (
         <p class="remark" data-sample-shown>
           {fill(verdict.ui.sampleShown, { slot, name })}
@@ -44,6 +46,7 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
           lang={lang}
           slot={slot}
           wanted={wanted}
+          sample={sample}
         />
       </div>
     </section>

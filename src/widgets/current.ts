@@ -1,7 +1,7 @@
 /** The view of what the slots hold now. */
 import type { Words } from '../i18n/words.ts';
 import type { Profile } from '../profile/profile.ts';
-import { profileIn, slots } from '../state/slots.ts';
+import { isLinked, profileIn, slots } from '../state/slots.ts';
 import type { View } from './view.ts';
 import { viewOf } from './view.ts';
 
@@ -14,6 +14,7 @@ function own(slot: 'A' | 'B', words: Words): { profile: Profile; name: string } 
   const profile = profileIn(slot);
   if (profile === null) return null;
   const other = profileIn(slot === 'A' ? 'B' : 'A');
-  const name = other === null ? words.ui.yourTable : `${words.ui.yourTable} ${slot}`;
+  const word = isLinked(slot) ? words.ui.linkTable : words.ui.yourTable;
+  const name = other === null ? word : `${word} ${slot}`;
   return { profile, name: slots[slot].value?.name ?? name };
 }

@@ -3,7 +3,7 @@
  * and what writes them. Figures follow in a chunk of their own.
  */
 import { wordsFor } from '../i18n/words.ts';
-import { SLOTS } from '../state/slots.ts';
+import { SLOTS, isLinked } from '../state/slots.ts';
 import { apply, wakeWidget } from './apply.ts';
 import type { ViewAt } from './apply.ts';
 import { currentView } from './current.ts';
@@ -30,7 +30,9 @@ export async function show(): Promise<void> {
     if (mine !== turn) return;
     redraw(document, at, words);
   }
-  document.documentElement.dataset['shown'] = SLOTS.map((slot) => (view[slot].sample ? 'sample' : 'reader')).join(' ');
+  document.documentElement.dataset['shown'] = SLOTS.map((slot) =>
+    view[slot].sample ? 'sample' : isLinked(slot) ? 'link' : 'reader',
+  ).join(' ');
 }
 
 /** Opens or closes the working of a number. */

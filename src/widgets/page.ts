@@ -4,6 +4,7 @@
  */
 import { effect } from '@preact/signals';
 import { KEY } from '../state/storage.ts';
+import { dataHere, goToAnchor } from '../state/linked.ts';
 import { SLOTS, restore, slots } from '../state/slots.ts';
 
 const live = (): Promise<typeof import('./live.ts')> => import('./live.ts');
@@ -17,7 +18,27 @@ effect(() => {
   if (touched) void live().then((module) => module.show());
 });
 
-void restore();
+// The tables of a link, else those the reader saved.
+const open = async (): Promise<void> => {
+  const restored = restore();
+  const data = dataHere();
+  if (data === null) return;
+  const { openShared } = await import('../state/shared.ts');
+  await restored;
+  await islands();
+  openShared(data);
+  await live().then((module) => module.show());
+  goToAnchor();
+};
+/** What the build drew must have woken up as it was drawn, before it is drawn anew. */
+async function islands(): Promise<void> {
+  while (document.querySelector('astro-island[ssr][client="load"]') !== null)
+    await new Promise((resolve) => document.addEventListener('astro:hydrate', resolve, { once: true, capture: true }));
+}
+void open();
+addEventListener('hashchange', () => {
+  if (/[#&]d=/.test(location.hash)) void open();
+});
 // A link to a table of the gallery.
 const invited = (): void => {
   if (!/[#&]s=/.test(location.hash)) return;

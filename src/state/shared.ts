@@ -1,0 +1,52 @@
+/** What a link brings into the slots; fetched when a link is opened, with the engine that reads it. */
+import type { ReadResult } from '../profile/profile.ts';
+import { Refusal } from '../share/refusal.ts';
+import { linkOf, NOTHING, openLink, type Shared, type Sharing } from '../share/share.ts';
+import { linked } from './linked.ts';
+import { type Held, show, SLOTS } from './slots.ts';
+
+/** Shows what a link holds in place of the reader's own tables, which stay stored; or says why it does not open. */
+export function openShared(data: string): void {
+  let sharing: Sharing;
+  try {
+    sharing = openLink(data);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    linked.value = { data: null, refused: { why: error.why, detail: error.detail }, findings: [], cutOf: null };
+    return;
+  }
+  const { A, B, findings } = sharing;
+  for (const slot of SLOTS) {
+    const shared = sharing[slot];
+    if (shared !== null) show(slot, heldOf(shared));
+  }
+  linked.value = { data, refused: null, findings, cutOf: A?.cutOf ?? B?.cutOf ?? null };
+}
+
+function heldOf(shared: Shared): Held {
+  const { profile, name } = shared;
+  const result: ReadResult = { profiles: [profile], unread: [], notAProfile: null };
+  const data = dataOf(shared);
+  return { text: profile.text, name, pick: 0, result, refused: null, accepted: true, data, guest: 'link' };
+}
+
+/** The one table as a link of its own, for keeping; none where only hostile bytes could have made it. */
+function dataOf(shared: Shared): string | undefined {
+  try {
+    return linkOf({ ...NOTHING, A: shared });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The table that was kept from a link; null where its data no longer opens, and its text has to do. */
+export function resultOf(data: string): ReadResult | null {
+  try {
+    const profile = openLink(data).A?.profile;
+    return profile === undefined ? null : { profiles: [profile], unread: [], notAProfile: null };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

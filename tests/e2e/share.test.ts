@@ -1,0 +1,150 @@
+/** Links with tables in them: made, opened by somebody else, damaged, kept, given back. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { open } from './awake.ts';
+
+const network1 = readFileSync('content/samples/network-1.txt', 'utf8');
+const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
+const old = JSON.parse(readFileSync('tests/fixtures/share/v1.json', 'utf8')) as {
+  of: string;
+  link: string;
+  tables: (null | { rows: number; findings: string[] })[];
+}[];
+const linkTo = (what: string): string => old.find(({ of }) => of === what)?.link ?? '';
+const both = linkTo('both networks of the case');
+
+const verdictOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.verdict li[id^="finding-"]')
+    .evaluateAll((items) => items.map((item) => `${item.id} ${item.querySelector('.claim')?.textContent ?? ''}`));
+
+test('a copied link shows the same verdict to somebody else', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/');
+  const mine = network2.replaceAll('model_inference', 'my secret step');
+  await page.locator('textarea[name="profile-a"]').fill(mine);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.locator('[data-action="share"]').click();
+  await expect(page.locator('[data-own-names]')).toContainText('my secret step');
+  await expect(page.locator('[data-link-size]')).toHaveText(/^\d,?\d{3} characters$|^\d{3} characters$/);
+  await page.locator('[data-action="copy-data-link"]').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toMatch(/^#d=[\w-]{500,1000}$/);
+  const expected = await verdictOf(page);
+  expect(expected.length).toBeGreaterThan(5);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await expect.poll(() => verdictOf(other)).toEqual(expected);
+  await expect(other.locator('[data-source="link"]').first()).toBeVisible();
+  await expect(other.locator('.full')).toContainText('my secret step');
+  await other.context().close();
+
+  // With neutral names, the same findings, and no word of the label.
+  await page.locator('input[name="neutral"]').check();
+  await expect(page.locator('[data-own-names]')).not.toContainText('secret');
+  await page.locator('[data-action="copy-data-link"]').click();
+  const plain = await page.evaluate(() => navigator.clipboard.readText());
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(plain);
+  await expect(third.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await expect(third.locator('.full')).toContainText('label-1');
+  await expect(third.locator('.full')).not.toContainText('secret');
+  await third.context().close();
+});
+
+test('the answer to copy ends with the link', async ({ page }) => {
+  await open(page, '/read/');
+  await page.locator('textarea[name="profile-a"]').fill(network1);
+  await expect(page.locator('[data-answer]')).toContainText(/\/read\/#d=[\w-]{100,}/);
+});
+
+test('a lesson opens with the tables of a link, at its section, and says where they come from', async ({ page }) => {
+  await page.goto(`/sync-points/#item&d=${both}`);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
+  await expect(page.locator('.dock')).toHaveAttribute('data-source', 'link');
+  await expect(page.locator('.dock [data-from-link]')).toBeVisible();
+  await expect(page.locator('#item')).toBeInViewport();
+  // The next page of this tab goes on with them.
+  await page.goto('/the-case/');
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
+});
+
+test('what the reader has is not touched, until they ask', async ({ page }) => {
+  await open(page, '/read/');
+  await page.locator('textarea[name="profile-a"]').fill(network2);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.goto('/about/');
+  await page.goto(`/read/#d=${linkTo('memory columns')}`);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await page.locator('[data-action="give-back"]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await expect(page.locator('textarea[name="profile-a"]')).toHaveValue(network2);
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.goto('/about/');
+  await page.goto(`/read/#d=${linkTo('memory columns')}`);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await page.locator('[data-action="keep"]').click();
+  await expect(page.locator('[data-from-link]')).toContainText('slot A');
+  await page.locator('[data-action="keep"]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await expect(page.locator('.full tbody tr')).toHaveCount(10);
+});
+
+test('a damaged, a cut and a newer link say so and show nothing', async ({ page }) => {
+  const newer = `Ag${both.slice(2)}`;
+  const bad = { cut: both.slice(0, 700), damaged: both.replace(/.(?=.{20}$)/, (c) => (c === 'A' ? 'B' : 'A')) };
+  for (const [why, data] of Object.entries(bad)) {
+    await page.goto('/about/');
+    await page.goto(`/read/#d=${data}`);
+    await expect(page.locator(`[data-link-refused="${why}"]`).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample sample');
+  }
+  await page.goto('/about/');
+  await page.goto(`/read/#d=${newer}`);
+  await expect(page.locator('[data-link-refused]').first()).toBeVisible();
+});
+
+test('every link of an older version opens', async ({ page }) => {
+  for (const { of, link, tables } of old) {
+    if (tables.every((table) => table === null)) continue;
+    await page.goto('/about/');
+    await page.goto(`/read/#d=${link}`);
+    const shown = tables.map((table) => (table === null ? 'sample' : 'link')).join(' ');
+    await expect(page.locator('html'), of).toHaveAttribute('data-shown', shown);
+  }
+});
+
+test('a file made in place of a link opens by being dropped, a link by being pasted', async ({ page }) => {
+  await open(page, '/read/');
+  const file = { name: 'table.whosetime', mimeType: 'text/plain', buffer: Buffer.from(`whosetime:${both}\n`) };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
+  await page.locator('[data-action="give-back"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample sample');
+  await page.locator('textarea[name="profile-b"]').fill(`https://example.org/read/#d=${linkTo('nvprof')}`);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
+});
+
+test('names in a link never become markup', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/');
+  await page
+    .locator('textarea[name="profile-a"]')
+    .fill(network1.replaceAll('model_inference', '<img/src=x/onerror=window.hit=1>'));
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.locator('[data-action="share"]').click();
+  await page.locator('[data-action="copy-data-link"]').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/about/');
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await expect(page.locator('.full')).toContainText('<img/src=x/onerror=window.hit=1>');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(await page.locator('main img').count()).toBe(0);
+});
