@@ -9,6 +9,7 @@ import { FILE_MARK, LONGEST_LINK } from '../share/fragment.ts';
 import { ownNames } from '../share/neutral.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, slots } from '../state/slots.ts';
+import { copyText } from './copying.ts';
 import { addressOf, makeLink } from './make-link.ts';
 import { save } from './save.ts';
 import type { View } from './view.ts';
@@ -43,8 +44,8 @@ export function ShareBox({ view, slot, lang }: Props): JSX.Element {
   const isLong = data !== null && data.length > LONGEST_LINK;
   const cannot = made.data === null || picked.length === 0;
   const address = made.data === null ? '' : addressOf(lang, made.data);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
+  const copy = async (at: Element): Promise<void> => {
+    if (!(await copyText(address, at))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 1600);
   };
@@ -82,7 +83,7 @@ export function ShareBox({ view, slot, lang }: Props): JSX.Element {
           class="btn"
           data-action="copy-data-link"
           disabled={cannot || isLong}
-          onClick={() => void copy().catch(() => setCopied(false))}
+          onClick={(event) => void copy(event.currentTarget)}
         >
           {copied ? words.copied : words.copy}
         </button>
