@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   charts: ['profile', 'analysis', 'models', 'i18n'],
   state: ['profile', 'read', 'share'],
   offline: ['state'],
-  widgets: [...ENGINE, 'charts', 'state', 'i18n'],
+  widgets: [...ENGINE, 'gallery', 'charts', 'state', 'i18n'],
 };
 
 const roomOf = (file) => /[\\/]src[\\/]([^\\/]+)[\\/]/.exec(file)?.[1] ?? null;

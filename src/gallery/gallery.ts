@@ -1,11 +1,8 @@
 /**
  * The gallery: tables that each show one thing. Simulated ones are made here, when they are asked for, by the model of
- * `src/models/stream`; measured ones are prints of real runs with the script that made them. Each says which rules must
+ * `src/models/stream`; measured ones are prints of real runs with the script that made them, each fetched by itself. Each says which rules must
  * fire on it and which must not, and a test holds the engine to that. Ids stand in links and are for ever.
  */
-import cpuStep from '../../content/gallery/cpu-training-step.txt?raw';
-import loader from '../../content/gallery/loader-in-the-step.txt?raw';
-import widths from '../../content/samples/sweep-width.txt?raw';
 import { PRESETS } from '../models/stream/presets.ts';
 import { print } from '../models/stream/print.ts';
 import type { Sheet } from '../models/stream/rows.ts';
@@ -22,7 +19,7 @@ export interface Entry {
   /** Simulated, or the address within the repository of the script that measured it. */
   readonly made: 'simulated' | { readonly by: string };
   /** The print alone, with what a measured one says of its machine. */
-  readonly table: () => string;
+  readonly table: () => Promise<string>;
   /** Rules that must fire on it, the telling one first, and some that must not; where none must, none at all may. */
   readonly fires: readonly string[];
   readonly never: readonly string[];
@@ -30,14 +27,14 @@ export interface Entry {
   readonly lesson: { readonly at: string; readonly slot: 'A' | 'B' } | null;
 }
 
-const preset = (setup: Setup) => (): string => {
-  return print(sheetOf(simulate(programmeOf(setup), machineOf(setup)), setup.rows));
+const preset = (setup: Setup) => (): Promise<string> => {
+  return Promise.resolve(print(sheetOf(simulate(programmeOf(setup), machineOf(setup)), setup.rows)));
 };
 const MACHINE = machineOf(PRESETS['runs-ahead']);
 const run =
   (programme: () => Step[], sheet: (run: Run) => Sheet = (made) => sheetOf(made, 0)) =>
-  (): string =>
-    print(sheet(simulate(programme(), MACHINE)));
+  (): Promise<string> =>
+    Promise.resolve(print(sheet(simulate(programme(), MACHINE))));
 
 const at = (section: string, slot: 'A' | 'B') => ({ at: section, slot });
 const UNUSABLE = ['missing-kernels', 'truncated', 'double-footer', 'event-timing-mode', 'overhead-inflated'];
@@ -158,7 +155,7 @@ export const GALLERY: readonly Entry[] = [
   {
     id: 'data-loader',
     made: { by: 'content/gallery/train-cpu.py' },
-    table: () => loader,
+    table: async () => (await import('../../content/gallery/loader-in-the-step.txt?raw')).default,
     fires: ['data-loader'],
     never: [...UNUSABLE, 'launch-bound', 'waiting', 'broken-arithmetic'],
     lesson: null,
@@ -166,7 +163,7 @@ export const GALLERY: readonly Entry[] = [
   {
     id: 'cpu-only',
     made: { by: 'content/gallery/train-cpu.py' },
-    table: () => cpuStep,
+    table: async () => (await import('../../content/gallery/cpu-training-step.txt?raw')).default,
     fires: [],
     never: [],
     lesson: at('reading-the-table/#self-or-total', 'A'),
@@ -174,7 +171,7 @@ export const GALLERY: readonly Entry[] = [
   {
     id: 'widths',
     made: { by: 'content/samples/sweep-convolution.py' },
-    table: () => widths,
+    table: async () => (await import('../../content/samples/sweep-width.txt?raw')).default,
     fires: [],
     never: [],
     lesson: at('resolution/#width', 'B'),

@@ -42,9 +42,7 @@ addEventListener('hashchange', () => {
 // A link to a table of the gallery.
 const invited = (): void => {
   if (!/[#&]s=/.test(location.hash)) return;
-  void import('../state/guest.ts').then(({ welcome }) =>
-    welcome(import.meta.env.BASE_URL.replace(/\/*$/, '/'), () => live().then((module) => module.show())),
-  );
+  void import('./guest.ts').then(({ welcome }) => welcome(() => live().then((module) => module.show())));
 };
 invited();
 addEventListener('hashchange', invited);
