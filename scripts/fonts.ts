@@ -99,6 +99,8 @@ async function cut({ from, family, text, axes, features }: Cut): Promise<Buffer>
   const tables = readTables(small);
   tables.set('cmap', addAliases(tables, ALIASES));
   tables.set('name', renamed(tables, family));
+  // Names of styles that the cut no longer has: it points into the names that are gone, and Firefox complains of it.
+  tables.delete('STAT');
   return subset(writeTables(small, tables), '', { targetFormat: 'woff2', keepAllGlyphs: true });
 }
 

@@ -1,0 +1,169 @@
+/**
+ * `npm run quality`: every figure this site promises against its bar (`budgets.json`), as one table; fails on any miss.
+ * It measures with what the tests measure with, and runs the tests that hold the rest. Wants a quiet machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
+import { askedBy, fontBytes, plotChunk } from '../tests/measure/bytes.ts';
+import { CATEGORIES, reports } from '../tests/measure/lighthouse.ts';
+import { manyRows } from '../tests/measure/many-rows.ts';
+import { loading, paste, watch } from '../tests/measure/speed.ts';
+import { withBuiltSite } from './served.ts';
+
+interface Row {
+  readonly what: string;
+  readonly figure: string;
+  readonly bar: string;
+  readonly holds: boolean;
+}
+const rows: Row[] = [];
+const RUNS = 3;
+/** Tests by what they hold; all of `tests/e2e` is run once. */
+const HELD: readonly (readonly [string, RegExp])[] = [
+  ['policy: violations on all pages', /^policy/],
+  ['hostile text in fields, names, links', /^hostile/],
+  ['requests that leave or tell', /^silence/],
+  ['axe, both themes, 390 px; overflow', /^every-page/],
+  ['focus, text alternatives, motion', /^access/],
+  ['without script, storage, worker, …', /^(?:whole|plain)/],
+  ['without a network; updates', /^offline/],
+  ['everything else the browser tests hold', /./],
+];
+
+function say(what: string, figure: string, bar: string, holds: boolean): void {
+  rows.push({ what, figure, bar, holds });
+  console.log(`${holds ? 'ok  ' : 'MISS'}  ${what.padEnd(46)} ${figure.padStart(18)}   ${bar}`);
+}
+const most = (what: string, value: number, bar: number, show: (value: number) => string): void =>
+  say(what, show(value), `≤ ${show(bar)}`, value <= bar);
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+function build(): void {
+  rmSync('dist', { recursive: true, force: true });
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' });
+  if (status !== 0) throw new Error('the site does not build');
+  most('the whole site builds in', (performance.now() - start) / 1000, budgets.site.buildSeconds, seconds);
+}
+
+/** Each in a context of its own: nothing is cached. */
+async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(browser: Browser, address: string): Promise<void> {
+  for (const path of builtPaths) {
+    const asked = await fresh(browser, (page) => askedBy(page, address + path));
+    most(`${path} html`, asked.html, budgets.lesson.html, kB);
+    most(`${path} style`, asked.style, budgets.lesson.style, kB);
+    if (isLesson(path)) most(`${path} script`, asked.script, budgets.lesson.script, kB);
+    if (asked.foreign.length > 0) say(`${path} asks elsewhere`, String(asked.foreign.length), '0', false);
+    const loads = [];
+    for (let i = 0; i < RUNS; i += 1) {
+      loads.push(await fresh(browser, async (page) => (await watch(page), await loading(page, address + path))));
+    }
+    const task = middle(loads.map(({ longestTaskMs }) => longestTaskMs));
+    most(`${path} longest task on load`, task, budgets.load.longestTaskMs, ms);
+    const shift = Math.max(...loads.map(({ layoutShift }) => layoutShift));
+    most(`${path} layout shift`, shift, budgets.load.layoutShift, String);
+  }
+  const text = manyRows(budgets.paste.rows);
+  for (const path of ['/read/', '/the-case/']) {
+    const pastes = [];
+    for (let i = 0; i < RUNS; i += 1) {
+      pastes.push(
+        await fresh(browser, async (page) => {
+          await watch(page);
+          await loading(page, address + path);
+          const dock = page.locator('[data-action="paste"]');
+          if ((await dock.count()) > 0) await dock.click();
+          return paste(page, text);
+        }),
+      );
+    }
+    const next = middle(pastes.map(({ nextPaintMs }) => nextPaintMs));
+    most(`${path} paste of ${budgets.paste.rows} rows to next paint`, next, budgets.paste.nextPaintMs, ms);
+  }
+}
+
+async function lighthouse(address: string): Promise<void> {
+  // Neither the page for lost addresses nor what stands in frames is meant to be found.
+  const found = builtPaths.filter((path) => path !== '/404.html' && !path.includes('/embed/'));
+  const urls = found.map((path) => address + path);
+  for (const [url, { scores, faults }] of await reports(urls, RUNS)) {
+    const all = CATEGORIES.map((name) => scores[name]);
+    const holds = CATEGORIES.every((name) => scores[name] >= budgets.lighthouse[name]);
+    say(
+      `${new URL(url).pathname} lighthouse`,
+      all.join(' '),
+      CATEGORIES.map((name) => budgets.lighthouse[name]).join(' '),
+      holds,
+    );
+    if (!holds) console.log(`      ${faults.join('; ')}`);
+  }
+}
+
+/** Known faults of packages; some registries do not offer the question, which is no answer. */
+function audit(): void {
+  const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--audit=true'], { encoding: 'utf8' });
+  const answer = JSON.parse(stdout || '{}') as { metadata?: { vulnerabilities: { total: number } } };
+  const total = answer.metadata?.vulnerabilities.total;
+  if (total !== undefined) say('npm audit: known faults of packages', String(total), '0', total === 0);
+  else if (/audit endpoint|405|ENOAUDIT/.test(stdout + stderr)) {
+    console.log('      npm audit: this registry does not answer audits; not checked here');
+  } else say('npm audit', 'failed', '0', false);
+}
+
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly ok: boolean; readonly title: string }[];
+}
+
+function tests(): void {
+  const { stdout } = spawnSync('npx', ['playwright', 'test', '--reporter=json'], { encoding: 'utf8', maxBuffer: 1e9 });
+  const { suites } = JSON.parse(stdout) as { suites: Suite[] };
+  const specs = suites.flatMap(function all(suite): { file: string; ok: boolean; title: string }[] {
+    return [...suite.specs.map((spec) => ({ file: suite.file, ...spec })), ...(suite.suites ?? []).flatMap(all)];
+  });
+  let rest = specs;
+  for (const [what, file] of HELD) {
+    const mine = rest.filter((spec) => file.test(spec.file));
+    rest = rest.filter((spec) => !mine.includes(spec));
+    const failed = mine.filter(({ ok }) => !ok);
+    say(what, `${failed.length} of ${mine.length} fail`, '0', failed.length === 0 && mine.length > 0);
+    for (const { title } of failed) console.log(`      ${title}`);
+  }
+}
+
+build();
+// What was built can be listed only now.
+const { builtPaths, isLesson } = await import('../tests/e2e/built.ts');
+most('type, all files', fontBytes('dist'), budgets.site.fonts, kB);
+most('chart library', plotChunk('dist').bytes, budgets.site.plot, kB);
+await withBuiltSite({}, async (page, address) => {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser');
+  await measure(browser, address);
+  await lighthouse(address);
+});
+audit();
+tests();
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const missed = rows.filter(({ holds }) => !holds);
+console.log(`\nWhose Time ${version}: ${rows.length} figures, ${missed.length} missed`);
+for (const { what, figure, bar } of missed) console.log(`  ${what}: ${figure}, bar ${bar}`);
+process.exitCode = missed.length === 0 ? 0 : 1;
