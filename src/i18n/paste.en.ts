@@ -95,6 +95,15 @@ export const pasteEn: PasteWords = {
   keepNo: 'Leave it',
   giveBack: 'Back to mine',
   dismiss: 'Dismiss',
+  history: 'Tables pasted before ({n})',
+  historyFull: 'Your browser’s storage is full or closed: the last table is not on this list.',
+  entry: '{date}, {device}, {rows} rows',
+  noDeviceShort: 'no device',
+  showIn: 'Show in {slot}',
+  rename: 'Rename',
+  newName: 'Name of this table',
+  erase: 'Delete',
+  eraseAll: 'Delete all of them',
   refused: {
     cut: 'This link is cut off: {found} of its characters arrived. Nothing is shown from it. Ask for the whole link, or for a file.',
     damaged:

@@ -62,7 +62,16 @@ type Key =
   | 'keepYes'
   | 'keepNo'
   | 'giveBack'
-  | 'dismiss';
+  | 'dismiss'
+  | 'history'
+  | 'historyFull'
+  | 'entry'
+  | 'noDeviceShort'
+  | 'showIn'
+  | 'rename'
+  | 'newName'
+  | 'erase'
+  | 'eraseAll';
 
 export interface PasteWords extends Readonly<Record<Key, string>> {
   /** Why a link was not opened, by the codec's code. */

@@ -172,7 +172,7 @@ function odd(coder: Coder, suffix: string, given: Style): Style {
 }
 
 /** Zeros of the two prints of microseconds look alike. */
-export function isEqual(a: Printed, b: Printed): boolean {
+function isEqual(a: Printed, b: Printed): boolean {
   if (a === b) return true;
   return a.digits === b.digits && (a.style === b.style || keyOf(a.style) === keyOf(b.style));
 }

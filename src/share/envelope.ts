@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]));
 /** Characters read at most; a file may be that long, a link never is. */
-export const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 2_000_000;
 
 export interface Parcel {
   readonly version: number;

@@ -69,7 +69,7 @@ function isFalling(cells: readonly (Printed | null)[]): boolean {
 }
 
 /** Rows of a sort resemble each other in what they print as zero. */
-export function sortOf(name: string, section: string | null): number {
+function sortOf(name: string, section: string | null): number {
   if (section !== null) return section === 'gpu' ? 5 : section === 'api' ? 6 : 7;
   if (/^(?:cuda|cu[A-Z]|hip[A-Z]|ur[A-Z]|ze[A-Z])/.test(name)) return 1;
   if (/^Mem(?:cpy|set) /.test(name)) return 2;

@@ -28,7 +28,7 @@ export interface Contents {
 }
 
 /** Letters of all names and words together. */
-export const MOST_LETTERS = 1_000_000;
+const MOST_LETTERS = 1_000_000;
 
 export function writeFirst(contents: Contents): Uint8Array {
   const coder = new Writer();

@@ -24,7 +24,7 @@ export interface Style {
   readonly odd?: { readonly value: number; readonly exp: number };
 }
 
-export type Scale = (typeof SCALES)[number];
+type Scale = (typeof SCALES)[number];
 export const SCALES = ['ten', 'size', 'none', 'odd'] as const;
 
 export interface Printed {

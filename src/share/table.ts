@@ -133,6 +133,6 @@ function rankOf(column: Column | undefined): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-export function rowsOf<T>(count: number, make: (row: number) => T): T[] {
+function rowsOf<T>(count: number, make: (row: number) => T): T[] {
   return Array.from({ length: count }, (_, row) => make(row));
 }

@@ -35,7 +35,7 @@ export interface Held {
   readonly data?: string | undefined;
 }
 
-export type Guest = 'gallery' | 'link';
+type Guest = 'gallery' | 'link';
 
 /** null: the slot shows the sample. */
 export const slots: Readonly<Record<SlotId, Signal<Held | null>>> = { A: signal(null), B: signal(null) };
@@ -62,20 +62,57 @@ export async function invite(slot: SlotId, text: string, name: string): Promise<
 }
 
 /** Puts a text into a slot and reads it; an empty text gives the slot back to the sample. */
-export async function hold(slot: SlotId, text: string, name: string | null = null, pick = 0): Promise<void> {
+export async function hold(
+  slot: SlotId,
+  text: string,
+  name: string | null = null,
+  pick = 0,
+  data?: string,
+): Promise<void> {
   if (text.trim() === '') {
     release(slot);
     return;
   }
-  const data = dataIn(text);
-  if (data !== null) {
+  const link = dataIn(text);
+  if (link !== null) {
     // A link or a file in place of a table: what it holds is shown as a guest.
-    (await import('./shared.ts')).openShared(data);
+    (await import('./shared.ts')).openShared(link);
     return;
   }
-  await take(slot, { text, name, pick });
+  await take(slot, data === undefined ? { text, name, pick } : { text, name, pick, data });
   persist();
+  await note(slot);
 }
+
+/** The last entry of a slot in the history: an edit of its text is no other table. */
+const noted: Record<SlotId, { id: string; text: string } | null> = { A: null, B: null };
+
+/** Puts what a slot shows into the history. */
+async function note(slot: SlotId): Promise<void> {
+  const held = slots[slot].peek();
+  const profile = held?.accepted === true && !isGuest(slot) ? held.result?.profiles[held.pick] : undefined;
+  if (held === null || profile === undefined) return;
+  const { text, name, pick, data } = held;
+  const before = noted[slot];
+  const { remember } = await import('./history.ts');
+  const table = { text, name, pick, data, device: profile.device, rows: profile.rows.length };
+  const id = await remember(table, before !== null && isEdit(before.text, text) ? before.id : null);
+  noted[slot] = { id, text };
+}
+
+/** Some letters more or fewer, the rest as it was. */
+function isEdit(before: string, now: string): boolean {
+  if (Math.abs(before.length - now.length) > FEW) return false;
+  let same = 0;
+  const least = Math.min(before.length, now.length);
+  while (same < least && before.charCodeAt(same) === now.charCodeAt(same)) same++;
+  let end = 0;
+  while (end < least - same && before.charCodeAt(before.length - 1 - end) === now.charCodeAt(now.length - 1 - end))
+    end++;
+  return least - same - end <= FEW;
+}
+
+const FEW = 80;
 
 /** Puts a file into a slot; of a long log only the stretches around its tables. */
 export async function holdFile(slot: SlotId, file: File): Promise<void> {
@@ -136,6 +173,7 @@ export function keepLinked(): void {
 export function forget(): void {
   for (const slot of SLOTS) show(slot, null);
   persist();
+  void import('./history.ts').then(({ eraseAll }) => eraseAll());
 }
 
 /** Takes up what an earlier page, or another tab, saved. */

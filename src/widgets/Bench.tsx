@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, isGuest, profileIn } from '../state/slots.ts';
+import { History } from './History.tsx';
 import { LinkLine, sourceOf } from './LinkLine.tsx';
 import { PasteBox } from './PasteBox.tsx';
 
@@ -25,6 +26,7 @@ export function Bench({ names, words, onwards }: Props): JSX.Element {
           <PasteBox key={slot} slot={slot} sampleName={names[slot]} words={words} />
         ))}
       </div>
+      <History words={words} />
       {own && onwards.length > 0 && (
         <p class="onwards">
           {onwards.map(({ href, text }, i) => (

@@ -21,14 +21,18 @@ interface Props {
 }
 
 type Box = typeof import('./PasteBox.tsx').PasteBox;
+type Past = typeof import('./History.tsx').History;
 
 export function Dock({ samples, words }: Props): JSX.Element {
   const [open, setOpen] = useState(false);
   // The paste boxes bring the engine along, so they are fetched when they are first opened.
-  const [Box, setBox] = useState<Box | null>(null);
+  const [parts, setParts] = useState<{ Box: Box; Past: Past } | null>(null);
   useEffect(() => {
-    if (open && Box === null) void import('./PasteBox.tsx').then((module) => setBox(() => module.PasteBox));
-  }, [open, Box]);
+    if (open && parts === null)
+      void Promise.all([import('./PasteBox.tsx'), import('./History.tsx')]).then(([{ PasteBox }, { History }]) =>
+        setParts({ Box: PasteBox, Past: History }),
+      );
+  }, [open, parts]);
   const any = SLOTS.some((slot) => slots[slot].value !== null && !isGuest(slot));
   return (
     <div class="dock" role="region" aria-label={words.slots} data-source={sourceOf()}>
@@ -77,13 +81,14 @@ export function Dock({ samples, words }: Props): JSX.Element {
           if (event.key === 'Escape') setOpen(false);
         }}
       >
-        {open && Box !== null && (
+        {open && parts !== null && (
           <div class="wrap broad">
             <div class="pastes">
               {SLOTS.map((slot) => (
-                <Box key={slot} slot={slot} sampleName={samples[slot].name} words={words} />
+                <parts.Box key={slot} slot={slot} sampleName={samples[slot].name} words={words} />
               ))}
             </div>
+            <parts.Past words={words} />
             <p class="panel-foot">
               {words.privacyLong}{' '}
               {any && (
