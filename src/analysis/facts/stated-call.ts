@@ -18,7 +18,8 @@ export const statedCall = once((t: Table): StatedCall | Missing => {
   if (typeof call === 'object') return { ...call, published: false };
   const known = call === 'no-call' ? publishedCall(t) : null;
   if (known !== null) return { ...known, published: true };
-  return missing(call === 'several-calls' ? 'several-calls-stated' : 'call-not-stated');
+  if (call === 'several-calls') return missing('several-calls-stated');
+  return missing('call-not-stated');
 });
 
 /** The column that `sort_by` names; null for one whose order the record does not hold (memory) or that nobody knows. */

@@ -12,7 +12,9 @@ import { print as printNvprof } from '../read/print-nvprof.ts';
 import { printedRun } from '../read/summary.ts';
 import { figures, only } from './figures.ts';
 
-// Some thousand links take their time on a busy machine.
+/** Some hundred links in every run of the suite; thousands with LINK_RUNS=1000. */
+const RUNS = Number(process.env['LINK_RUNS'] ?? 150);
+// Links take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 function comesBack(profile: Profile): void {
@@ -20,22 +22,22 @@ function comesBack(profile: Profile): void {
   expect(back && figures(back)).toEqual(figures(profile));
 }
 
-test('a thousand tables of PyTorch', () => {
+test('tables of PyTorch', () => {
   fc.assert(
     fc.property(printedRows, printOptions, (rows, options) => {
       for (const profile of read(print(rows, options)).profiles) comesBack(profile);
     }),
-    { numRuns: 1000 },
+    { numRuns: RUNS },
   );
 });
 
-test('two hundred runs each of nvprof and nsys', () => {
+test('runs of nvprof and nsys', () => {
   const layouts = fc.constantFrom('typed' as const, 'titled' as const, 'csv' as const, 'markdown' as const);
   fc.assert(
     fc.property(printedRun, layouts, (run, layout) => {
       for (const profile of read(printNvprof(run, layout)).profiles) comesBack(profile);
     }),
-    { numRuns: 200 },
+    { numRuns: Math.ceil(RUNS / 3) },
   );
   const styles = fc.record({
     era: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const),
@@ -47,7 +49,7 @@ test('two hundred runs each of nvprof and nsys', () => {
     fc.property(printedRun, styles, (run, style) => {
       for (const profile of read(printNsys(run, style)).profiles) comesBack(profile);
     }),
-    { numRuns: 200 },
+    { numRuns: Math.ceil(RUNS / 3) },
   );
 });
 
@@ -64,7 +66,7 @@ test('numbers that no tool prints, words in place of numbers, names of all lette
       const text = [head, ...rows.map(([words, cells, calls]) => [words, ...cells, calls].join('    '))].join('\n');
       for (const profile of read(text).profiles) comesBack(profile);
     }),
-    { numRuns: 200 },
+    { numRuns: Math.ceil(RUNS / 3) },
   );
 });
 
@@ -73,6 +75,6 @@ test('tables that a page has mangled', () => {
     fc.property(printedRows, printOptions, fc.constantFrom(...manglings), (rows, options, mangling) => {
       for (const profile of read(mangling.apply(print(rows, options))).profiles) comesBack(profile);
     }),
-    { numRuns: 200 },
+    { numRuns: Math.ceil(RUNS / 3) },
   );
 });
