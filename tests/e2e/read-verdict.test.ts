@@ -164,7 +164,8 @@ for (const [theme, path, figure, part] of [
     const [r, g, b] = [1, 3, 5].map((at) => parseInt(part.slice(at, at + 2), 16));
     expect(text).toContain(`rgb(${String(r)}, ${String(g)}, ${String(b)})`);
     for (const [, id = ''] of text.matchAll(/url\(#(\w+)\)/g)) expect(document.getElementById(id), id).not.toBeNull();
-    // It stands alone: a page that holds nothing else shows it.
+    // It stands alone: a page that holds nothing else, and has no policy, shows it.
+    await page.goto('about:blank');
     const size = await page.evaluate(async (source) => {
       const image = new Image();
       image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
