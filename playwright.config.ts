@@ -4,8 +4,12 @@ import { findChromium } from './scripts/chromium.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const executablePath = findChromium();
 
+/** Every page in every setting: some four hundred tests, for `npm run e2e` and `npm run quality`; CI tries what a page does. */
+const MATRICES = ['access', 'budget', 'every-page', 'hostile-page', 'lessons', 'plain', 'policy', 'silence', 'whole'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: process.env['CI'] === undefined ? [] : MATRICES.map((name) => `**/${name}.test.ts`),
   fullyParallel: true,
   workers: 2,
   // One more try on a busy machine; Playwright then says “flaky”, so it is not hidden.
