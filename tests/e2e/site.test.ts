@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { RULES } from '../../src/analysis/findings.ts';
 
 const DIST = 'dist';
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -29,6 +30,10 @@ test('every internal link and anchor leads somewhere', () => {
       // `key=value` is state that the page reads from its address, not a place in it.
       const parts = decodeURIComponent(url.hash.slice(1)).split('&');
       const anchor = parts.find((part) => !part.includes('=')) ?? '';
+      // A finding on a named sample is on the page once that sample is; that its rule fires there, the gallery's tests hold.
+      const fires =
+        RULES.some(({ name }) => anchor === `finding-${name}`) && parts.some((part) => part.startsWith('s='));
+      if (fires) continue;
       if (
         anchor !== '' &&
         file.endsWith('.html') &&
