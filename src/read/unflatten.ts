@@ -59,7 +59,8 @@ class FlatLine {
     while (at < this.to) {
       const next =
         this.headerEnd(at) ?? this.ruleEnd(at) ?? this.footerEnd(at) ?? this.debrisEnd(at) ?? this.rowEnd(at);
-      if (next === null) return;
+      // Where nothing was taken, nothing more is found.
+      if (next === null || next <= at) return;
       at = this.skip(next);
       if (at < this.to && at > next) this.breakAt(text, at);
     }
@@ -107,7 +108,8 @@ class FlatLine {
     let end = at;
     for (let i = at; i < this.to; i = this.skip(end)) {
       DEBRIS.lastIndex = i;
-      if (!DEBRIS.test(text)) break;
+      // Before a blank that parts no cells (a form feed) it matches nothing.
+      if (!DEBRIS.test(text) || DEBRIS.lastIndex === i) break;
       end = DEBRIS.lastIndex;
     }
     return end > at ? end : null;

@@ -93,3 +93,17 @@ test.each(makers)(
   },
   20_000,
 );
+
+test.each(['\v', '\f', '\u2028', '\u3000'])(
+  'a blank that parts no cells (%j) in a long line ends nothing and hangs nothing',
+  (blank) => {
+    const row = ['x', '1.000us', '2.000us', '0.500us', '3.000us', '3.000us', '4'].join('    ');
+    const head = 'Name    Self CPU    CPU total    CPU time avg    Self CUDA    CUDA total    # of Calls';
+    const { profiles } = read(
+      [head, row, `${blank}an_odd_row_of_some_length    xx.x    NaN    -3.000us    xx.x    5.000us    7`, row, ''].join(
+        '\n',
+      ),
+    );
+    expect(profiles.flatMap(({ rows }) => rows).filter(({ name }) => name === 'x')).toHaveLength(2);
+  },
+);
