@@ -100,9 +100,13 @@ test.each(['\v', '\f', '\u2028', '\u3000'])(
     const row = ['x', '1.000us', '2.000us', '0.500us', '3.000us', '3.000us', '4'].join('    ');
     const head = 'Name    Self CPU    CPU total    CPU time avg    Self CUDA    CUDA total    # of Calls';
     const { profiles } = read(
-      [head, row, `${blank}an_odd_row_of_some_length    xx.x    NaN    -3.000us    xx.x    5.000us    7`, row, ''].join(
-        '\n',
-      ),
+      [
+        head,
+        row,
+        row,
+        `${blank}abc    0.1%    1489287066ms    1129493051ms    NaN    1s    20 and some more here`,
+        '',
+      ].join('\n'),
     );
     expect(profiles.flatMap(({ rows }) => rows).filter(({ name }) => name === 'x')).toHaveLength(2);
   },
