@@ -6,7 +6,7 @@ import type { Options, Part, Release } from './recipe.ts';
 import { PARTS, RELEASES, isIn } from './recipe.ts';
 
 /** `base` is in every script: warm-up, a label, the wait inside, every row. `gpu` is what recording the device tells. */
-export type Taker = Part | 'base' | 'gpu';
+type Taker = Part | 'base' | 'gpu';
 
 /** An open point. A question and a Missing's reason have words of their own; a rule has a short name. */
 export type Reason =

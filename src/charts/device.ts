@@ -4,10 +4,9 @@ import { isKnown } from '../analysis/quantity.ts';
 import { fill } from '../i18n/words.ts';
 import type { Words } from '../i18n/words.ts';
 import { format, microseconds } from '../profile/units.ts';
+import type { Part } from './bars.ts';
+import { namedBars } from './bars.ts';
 import type { Figure } from './figure.ts';
-import { isNarrow } from './figure.ts';
-import type { Box, Word } from './press.ts';
-import { boxes, lines, set, words as type } from './press.ts';
 
 interface Item {
   readonly name: string;
@@ -22,40 +21,17 @@ const MOST = 8;
 export const device: Figure = {
   id: 'device',
   draw(pair, sheet) {
-    const items = itemsOf(pair.B, sheet.words);
-    const longest = Math.max(...items.map((item) => item.us), 0);
-    if (longest === 0) return null;
-    const narrow = isNarrow(sheet.width);
-    const [left, line, thick] = narrow ? [0, 44, 15] : [210, 34, 20];
-    const end = longest * 1.2;
-    const marks: Box[] = [];
-    const labels: Word[] = [];
-    items.forEach((item, i) => {
-      const top = i * line + (narrow ? 22 : 6);
-      const filled = item.us - item.unprintedUs;
-      const title = `${item.name}, ${format({ value: item.us, tol: 0, unit: 'us' }, 'print')}`;
-      if (filled > 0)
-        marks.push({ x1: 0, x2: Math.max(filled, end / 400), y1: top, y2: top + thick, ink: 'gpu', title });
-      if (item.unprintedUs > 0) marks.push({ x1: filled, x2: item.us, y1: top, y2: top + thick, ink: 'hollow', title });
-      const value = format({ value: item.us, tol: 0, unit: 'us' }, 'auto');
-      const raw = item.name.includes('::') ? 'm' : 't2';
-      labels.push(
-        narrow
-          ? { x: 0, y: top - 5, text: item.name, as: raw }
-          : { x: 0, y: top + 15, text: item.name, as: raw, anchor: 'end', dx: -14 },
-        narrow
-          ? { x: end, y: top - 5, text: value, anchor: 'end', as: 'b' }
-          : { x: item.us, dx: 9, y: top + 15, text: value, as: 'b' },
-      );
+    const bars = itemsOf(pair.B, sheet.words).map(({ name, us, unprintedUs }) => {
+      const filled = us - unprintedUs;
+      const title = `${name}, ${format({ value: us, tol: 0, unit: 'us' }, 'print')}`;
+      const parts = (end: number): Part[] => [
+        ...(filled > 0 ? [{ x1: 0, x2: Math.max(filled, end / 400), ink: 'gpu' as const, title }] : []),
+        ...(unprintedUs > 0 ? [{ x1: filled, x2: us, ink: 'hollow' as const, title }] : []),
+      ];
+      const value = format({ value: us, tol: 0, unit: 'us' }, 'auto');
+      return { name, as: name.includes('::') ? 'm' : 't2', us, value, parts };
     });
-    const bottom = items.length * line + 6;
-    return set(sheet, {
-      height: bottom + 6,
-      marginLeft: left,
-      x: { domain: [0, end] },
-      label: this.alt(pair, sheet.words),
-      marks: [lines([{ x1: 0, x2: 0, y1: 0, y2: bottom }], 's-axis'), ...boxes(marks), ...type(labels)],
-    });
+    return namedBars(sheet, bars, 210, () => this.alt(pair, sheet.words));
   },
   alt(pair, words) {
     const list = itemsOf(pair.B, words).map((item) => `${item.name} ${format({ value: item.us, tol: 0, unit: 'us' })}`);

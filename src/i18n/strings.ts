@@ -11,5 +11,3 @@ const en: Strings = { shell: shellEn };
 const TABLES: Partial<Record<Locale, Strings>> = { en };
 
 export const strings = (locale: Locale): Strings => TABLES[locale] ?? en;
-
-export type { ShellStrings };

@@ -4,19 +4,12 @@ import type { Kept } from '../analysis/book/balance.ts';
 import type { KernelBookWords } from '../i18n/kernel-book.ts';
 import { fill } from '../i18n/words.ts';
 import { MOST_ROWS, shortName, timeText } from './book-text.ts';
+import { TableHead } from './TableHead.tsx';
 
 export function BookOps({ kept, own }: { readonly kept: readonly Kept[]; readonly own: KernelBookWords }): JSX.Element {
   return (
     <table class="kb-ops">
-      <thead>
-        <tr>
-          {[own.op, own.billed, own.left].map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead of={[own.op, own.billed, own.left]} />
       <tbody>
         {kept.slice(0, MOST_ROWS).map((one) => (
           <Bill key={one.bill.row.index} one={one} own={own} />

@@ -6,6 +6,7 @@ import type { Words } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import { GradeMark } from './GradeMark.tsx';
 import { ownersText, shortName, shownRows, timeText } from './book-text.ts';
+import { TableHead } from './TableHead.tsx';
 
 interface Props {
   readonly book: Book;
@@ -16,15 +17,7 @@ interface Props {
 export function BookReading({ book, words, own }: Props): JSX.Element {
   return (
     <table class="identities">
-      <thead>
-        <tr>
-          {[own.kernel, own.time, own.belongs].map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead of={[own.kernel, own.time, own.belongs]} />
       <tbody>
         {shownRows(book).rows.map(({ row, calls, time }) => {
           const reading = book.readings.get(row.index);

@@ -10,6 +10,7 @@ import { microseconds } from '../profile/units.ts';
 import { GradeMark } from './GradeMark.tsx';
 import type { Stage } from './KernelBook.tsx';
 import { MOST_ROWS, ownersText, shortName, shownRows, timeText } from './book-text.ts';
+import { TableHead } from './TableHead.tsx';
 
 interface Props {
   readonly book: Book;
@@ -26,15 +27,7 @@ export function BookRows(props: Props): JSX.Element {
   const { rest } = shownRows(book);
   return (
     <table class="kb-rows">
-      <thead>
-        <tr>
-          {[own.kernel, own.calls, own.time, own.belongs].map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead of={[own.kernel, own.calls, own.time, own.belongs]} />
       <tbody>
         {rows.map((entry) => (
           <Line key={entry.row.index} entry={entry} {...props} />

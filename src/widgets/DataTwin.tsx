@@ -1,19 +1,12 @@
 /** A figure's numbers as a table. */
 import type { JSX } from 'preact';
 import type { DataTable } from '../charts/figure.ts';
+import { TableHead } from './TableHead.tsx';
 
 export function DataTwin({ head, rows }: DataTable): JSX.Element {
   return (
     <table>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th scope="col" key={cell}>
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead of={head} />
       <tbody>
         {rows.map((row, i) => (
           <tr key={i}>

@@ -50,7 +50,7 @@ async function add(asked: Asked, response: Response, origin: string): Promise<vo
 }
 
 /** Bytes of a text or a file's content after gzip; nothing weighs nothing. */
-export const zipped = (content: string | Buffer): number => (content.length === 0 ? 0 : gzipSync(content).length);
+const zipped = (content: string | Buffer): number => (content.length === 0 ? 0 : gzipSync(content).length);
 
 /** Bytes of all type that the site has. */
 export function fontBytes(dist: string): number {

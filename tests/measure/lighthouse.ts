@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/chromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 export interface Report {
   /** 0 to 100, the median of all runs. */

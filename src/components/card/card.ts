@@ -36,7 +36,7 @@ export async function card(text: CardText, draw: Draw): Promise<Buffer> {
 }
 
 /** The same as SVG; all in it is ours, but a title may hold any letter. */
-export function svgOf({ site, title, label, line }: CardText, draw: Draw): string {
+function svgOf({ site, title, label, line }: CardText, draw: Draw): string {
   const lines = wrapped(title, INNER / (60 * LETTER));
   const titles = lines.map((text, i) => word(text, EDGE, 194 + i * 66, 'font-size="60" class="title"'));
   let below = 194 + (lines.length - 1) * 66 + 44;

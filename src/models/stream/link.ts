@@ -83,7 +83,7 @@ const chosen = (key: keyof Setup, n: number): string | null => CHOICES[key as ke
 
 /**
  * Within the knob's range, times in whole microseconds: that is what tables of torch.profiler 1.8 to 2.3 count in, and a
- * table with only some of its times whole would be taken for one of them. 0 only where a slider has that stop.
+ * table whose times are nearly all whole looks like one of them. 0 only where a slider has that stop.
  */
 export function clamped(knob: Knob, value: number): number {
   const [least, most] = rangeOf(knob);

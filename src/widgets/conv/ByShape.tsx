@@ -10,6 +10,7 @@ import { estimate, precisionOf } from '../../models/roofline.ts';
 import type { Shown, View } from '../view.ts';
 import { sampleView } from '../view.ts';
 import { bytesText, chosenCard, dtype, duration, flop, percent, rate } from './desk.ts';
+import { TableHead } from '../TableHead.tsx';
 
 const MOST_ROWS = 12;
 type Two = Readonly<Record<'A' | 'B', Layer | undefined>>;
@@ -26,15 +27,7 @@ export function ByShape({ words, view }: { words: ConvWords; view: View }): JSX.
     <>
       <div class="scroll" tabIndex={0} role="region" aria-label={words.layersHead[0]}>
         <table>
-          <thead>
-            <tr>
-              {words.layersHead.map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead of={words.layersHead} />
           <tbody>
             {listed.map((two) => {
               const layer = two.A ?? two.B;

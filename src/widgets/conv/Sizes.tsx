@@ -10,6 +10,7 @@ import type { View } from '../view.ts';
 import { chosenCard, count } from './desk.ts';
 import { CardFields, NumberField } from './Fields.tsx';
 import { printedAverage } from './Possible.tsx';
+import { TableHead } from '../TableHead.tsx';
 
 const WIDTHS = [64, 128, 192, 512];
 
@@ -42,15 +43,7 @@ function Table({ us, card, words }: { us: number; card: Card; words: ConvWords }
   return (
     <>
       <table>
-        <thead>
-          <tr>
-            {words.sizesHead.map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={words.sizesHead} />
         <tbody>
           {found.map(({ width, least, most, winograd }) => (
             <tr key={width} data-width-row={width}>
