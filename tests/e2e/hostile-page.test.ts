@@ -32,17 +32,23 @@ const KERNEL = 'cudnn::maxwell::gemm::computeOffsetsKernel';
 const named = (label: string, kernel: string): string =>
   `${network1.replaceAll('model_inference', label)}\n\n${network2.replaceAll(KERNEL, kernel)}`;
 
-/** What the page is built of: elements with their attributes' names, no words; apart from the notes of the reader. */
+/**
+ * What the page is built of: elements with their attributes' names, no words; apart from the notes of the reader. The
+ * history grows with each paste, so of its entries one stands for those that are built like it.
+ */
 const skeleton = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *:not(.paste *)')].map(
-      (element) =>
-        `${element.localName} ${[...element.attributes]
-          .map(({ name }) => name)
-          .sort()
-          .join(' ')}`,
-    ),
-  );
+  page.evaluate(() => {
+    const built = (element: Element): string =>
+      `${element.localName} ${[...element.attributes]
+        .map(({ name }) => name)
+        .sort()
+        .join(' ')}`;
+    const entries = [...document.querySelectorAll('[data-entry]')].map((entry) =>
+      [entry, ...entry.querySelectorAll('*')].map(built).join(', '),
+    );
+    const page = [...document.querySelectorAll('main *:not(.paste *, [data-entry], [data-entry] *)')].map(built);
+    return [...page, ...new Set(entries)];
+  });
 
 const untouched = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
@@ -62,6 +68,7 @@ for (const path of ['/read/', '/the-case/']) {
     test.slow();
     await open(page, path);
     await pasteAll(page, named('plain', 'plain'), ['a']);
+    if (path === '/read/') await expect(page.locator('[data-entry]')).not.toHaveCount(0);
     const before = await skeleton(page);
     for (let i = 0; i < NAMES.length; i += 2) {
       const [label = '', kernel = label] = NAMES.slice(i, i + 2);

@@ -31,7 +31,11 @@ export function Knobs({ preset, setup, words, id, onSet }: Props): JSX.Element {
   const main: readonly (keyof Setup)[] = MAIN_KNOBS[preset];
   const knob = (key: keyof Setup): JSX.Element => <One key={key} {...{ name: key, setup, words, id, onSet }} />;
   return (
-    <form class="knobs needs-js" aria-label={words.costs} onSubmit={(event) => event.preventDefault()}>
+    <form
+      class="knobs needs-js"
+      aria-label={`${words.costs}: ${words.presets[preset]}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {main.map(knob)}
       <details class="twin">
         <summary>{words.more}</summary>

@@ -11,13 +11,15 @@ import type { Simulation } from './simulation.ts';
 interface Props {
   readonly simulation: Simulation;
   readonly words: SimulatorWords;
+  /** Of the simulator, to tell its table from another's. */
+  readonly name: string;
   readonly onRow: (row: SheetRow | null) => void;
 }
 
 /** Columns shown, by their place in the print; three that repeat others are left to the copied text. */
 const SHOWN = [0, 1, 2, 4, 5, 6, 8, 10];
 
-export function Printed({ simulation, words, onRow }: Props): JSX.Element {
+export function Printed({ simulation, words, name, onRow }: Props): JSX.Element {
   const { sheet } = simulation;
   const head = headOf(sheet);
   const shown = hasDevice(sheet) ? SHOWN : head.map((_, k) => k);
@@ -25,7 +27,7 @@ export function Printed({ simulation, words, onRow }: Props): JSX.Element {
   const hidden = sheet.rows.length - sheet.printed;
   return (
     <>
-      <div class="scroll" tabindex={0} role="region" aria-label={words.printedLabel}>
+      <div class="scroll" tabindex={0} role="region" aria-label={`${words.printedLabel}: ${name}`}>
         <table class="raw">
           <thead>
             <tr>

@@ -77,6 +77,8 @@ export function Simulator(props: SimulatorProps): JSX.Element {
   }, [props.wanted]);
 
   const hidden = guess !== null;
+  // A lesson may hold two simulators: what can be landed on is told apart by what each began with.
+  const name = words.presets[state.preset];
   return (
     <>
       {whole && (
@@ -147,7 +149,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
       {!hidden && (
         <>
           {whole ? <h2>{words.printedHeading}</h2> : <h3 class="printed">{words.printedHeading}</h3>}
-          <Printed simulation={simulation} words={words} onRow={setRow} />
+          <Printed simulation={simulation} words={words} name={name} onRow={setRow} />
         </>
       )}
       <Actions
@@ -161,7 +163,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
       />
       <details class="twin">
         <summary>{words.numbers}</summary>
-        <div class="scroll" tabindex={0} role="region" aria-label={words.numbers}>
+        <div class="scroll" tabindex={0} role="region" aria-label={`${words.numbers}: ${name}`}>
           {!hidden && <DataTwin head={words.numbersHead} rows={numbersOf(simulation, words)} />}
         </div>
       </details>
