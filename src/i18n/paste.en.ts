@@ -19,7 +19,11 @@ export const pasteEn: PasteWords = {
   toSample: 'Back to the sample',
   toYours: 'Back to your table',
   forget: 'Forget my data',
-  notKept: 'Your browser’s storage is full or closed: this table is kept for this page only.',
+  notKept:
+    'This table is kept for this page only: your browser’s storage is full or closed, or holds what you pasted in another tab.',
+  aside: 'Something in this browser’s storage could not be read as your tables. It was put aside, not overwritten.',
+  asideTake: 'Download what was there',
+  asideDrop: 'Delete it',
   open: 'Open a file',
   boxLabel: 'Profiler table for slot {slot}',
   ghost: 'Name            Self CPU %    Self CPU …  # of Calls\naten::conv2d         0.03%   610.000us …         140',

@@ -1,10 +1,12 @@
 /**
- * Tables the reader pasted before, in this browser's storage and nowhere else. Every change reads what is stored now and
- * writes it back at once, under a lock where browsers have one, so that two tabs do not lose each other's entries.
+ * Tables the reader pasted before, in this browser's storage and nowhere else: a key for each, so that tabs which add, name
+ * or delete at the same time have nothing of each other's to overwrite.
  */
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import { parsed, setAside } from './aside.ts';
 import type { Saved } from './storage.ts';
+import { savedIn } from './storage.ts';
 
 export interface Entry extends Saved {
   readonly id: string;
@@ -14,102 +16,115 @@ export interface Entry extends Saved {
   readonly rows: number;
 }
 
-export const HISTORY_KEY = 'wt.history.1';
+const PREFIX = 'wt.table.';
 const MOST_ENTRIES = 40;
 /** Letters of all texts together: browsers give a site five million, and the slots need theirs. */
 const MOST_LETTERS = 1_500_000;
+/** So many letters more, fewer or other ones make an edit of a text, not another table. */
+const FEW = 80;
 
 /** Newest first; as it was when this tab last looked. */
 export const entries: Signal<readonly Entry[]> = signal([]);
 /** False where the last table could not be stored: the storage is full or closed, or the table is too long. */
 export const remembered = signal(true);
 
+export const isHistory = (key: string): boolean => key.startsWith(PREFIX);
+
 /** Takes up what is stored. */
 export function recall(): void {
   entries.value = load();
 }
 
-/** Adds a table, or moves it to the front; `instead` is the entry of which it is a later state. */
-export async function remember(table: Omit<Entry, 'id' | 'at'>, instead: string | null = null): Promise<string> {
+/** Adds a table, or moves it to the front, in place of the entry of which it is an edit. Gives the entry's id. */
+export function remember(table: Omit<Entry, 'id' | 'at'>, before: { id: string; text: string } | null): string {
   const id = idOf(table);
-  if (table.text.length > MOST_LETTERS) {
-    remembered.value = false;
-    return id;
-  }
-  const entry: Entry = { ...table, id, at: Date.now() };
-  await change((list) => {
-    const before = list.find((other) => other.id === id || other.id === instead);
-    const named = { ...entry, name: entry.name ?? before?.name ?? null };
-    return [named, ...list.filter((other) => other.id !== id && other.id !== instead)];
+  change(() => {
+    if (table.text.length > MOST_LETTERS) throw new RangeError('too long to remember');
+    const instead = before !== null && before.id !== id && isEdit(before.text, table.text) ? before.id : null;
+    const name = table.name ?? stored(id)?.name ?? (instead === null ? null : stored(instead)?.name) ?? null;
+    localStorage.setItem(PREFIX + id, JSON.stringify({ ...table, id, name, at: Date.now() }));
+    if (instead !== null) localStorage.removeItem(PREFIX + instead);
+    for (const old of beyond(load())) localStorage.removeItem(PREFIX + old.id);
   });
   return id;
 }
 
-export const rename = (id: string, name: string): Promise<void> =>
-  change((list) => list.map((entry) => (entry.id === id ? { ...entry, name: name.trim() || null } : entry)));
+export function rename(id: string, name: string): void {
+  change(() => {
+    const entry = stored(id);
+    if (entry !== null) localStorage.setItem(PREFIX + id, JSON.stringify({ ...entry, name: name.trim() || null }));
+  });
+}
 
-export const erase = (id: string): Promise<void> => change((list) => list.filter((entry) => entry.id !== id));
+export const erase = (id: string): void => change(() => localStorage.removeItem(PREFIX + id));
 
 export function eraseAll(): void {
-  try {
-    localStorage.removeItem(HISTORY_KEY);
-  } catch {
-    // A closed store holds nothing.
-  }
-  entries.value = [];
+  change(() => {
+    for (const key of Object.keys(localStorage).filter(isHistory)) localStorage.removeItem(key);
+  });
+  // A closed store holds nothing.
   remembered.value = true;
 }
 
-async function change(to: (list: readonly Entry[]) => readonly Entry[]): Promise<void> {
-  const now = (): void => {
-    const list = bounded(to(load()));
-    try {
-      localStorage.setItem(HISTORY_KEY, JSON.stringify(list));
-      remembered.value = true;
-      entries.value = list;
-    } catch {
-      remembered.value = false;
-      entries.value = load();
-    }
-  };
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) now();
-  else await navigator.locks.request(HISTORY_KEY, now);
+function change(what: () => void): void {
+  try {
+    what();
+    remembered.value = true;
+  } catch {
+    remembered.value = false;
+  }
+  recall();
 }
 
-/** The newest, as far as there is room. */
-function bounded(list: readonly Entry[]): Entry[] {
-  const kept: Entry[] = [];
+/** The oldest, for which there is no room. */
+function beyond(list: readonly Entry[]): readonly Entry[] {
   let letters = 0;
-  for (const entry of list.slice(0, MOST_ENTRIES)) {
-    letters += entry.text.length + (entry.data?.length ?? 0);
-    if (letters > MOST_LETTERS) break;
-    kept.push(entry);
-  }
-  return kept;
+  const full = list.findIndex(({ text, data }, i) => {
+    letters += text.length + (data?.length ?? 0);
+    return i >= MOST_ENTRIES || letters > MOST_LETTERS;
+  });
+  return full < 0 ? [] : list.slice(full);
 }
 
 function load(): Entry[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isEntry) : [];
+    const list = Object.keys(localStorage)
+      .filter(isHistory)
+      .map((key) => stored(key.slice(PREFIX.length)));
+    return list.filter((entry) => entry !== null).sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }
 }
 
-function isEntry(item: unknown): item is Entry {
-  if (typeof item !== 'object' || item === null) return false;
-  const { id, text, name, pick, at, device, rows, data } = item as Record<string, unknown>;
-  return (
-    typeof id === 'string' &&
-    typeof text === 'string' &&
-    (name === null || typeof name === 'string') &&
-    typeof at === 'number' &&
-    typeof pick === 'number' &&
-    (device === null || typeof device === 'string') &&
-    typeof rows === 'number' &&
-    (data === undefined || typeof data === 'string')
-  );
+/** An entry; null where there is none, or something else, which is put aside. */
+function stored(id: string): Entry | null {
+  const raw = localStorage.getItem(PREFIX + id);
+  if (raw === null) return null;
+  const entry = entryIn(parsed(raw));
+  if (entry?.id === id) return entry;
+  setAside(PREFIX + id, raw);
+  return null;
+}
+
+function entryIn(item: unknown): Entry | null {
+  const saved = savedIn(item);
+  if (saved === null) return null;
+  const { id, at, device, rows } = item as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof at !== 'number' || typeof rows !== 'number') return null;
+  return device === null || typeof device === 'string' ? { ...saved, id, at, device, rows } : null;
+}
+
+/** Some letters more or fewer, the rest as it was. */
+function isEdit(before: string, now: string): boolean {
+  if (Math.abs(before.length - now.length) > FEW) return false;
+  let same = 0;
+  const least = Math.min(before.length, now.length);
+  while (same < least && before.charCodeAt(same) === now.charCodeAt(same)) same++;
+  let end = 0;
+  while (end < least - same && before.charCodeAt(before.length - 1 - end) === now.charCodeAt(now.length - 1 - end))
+    end++;
+  return least - same - end <= FEW;
 }
 
 /** Equal texts are one entry; two numbers from a text are as good as unique among forty. */

@@ -7,6 +7,7 @@ import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Profile, ReadResult } from '../profile/profile.ts';
 import { dataIn } from '../share/fragment.ts';
+import { dropAside } from './aside.ts';
 import type { Refusal } from './reading.ts';
 import { reading, textOf } from './reading.ts';
 import type { Saved } from './storage.ts';
@@ -40,8 +41,8 @@ type Guest = 'gallery' | 'link';
 /** null: the slot shows the sample. */
 export const slots: Readonly<Record<SlotId, Signal<Held | null>>> = { A: signal(null), B: signal(null) };
 
-/** Whether what the reader pasted outlives this page; false where the browser's storage is full or forbidden. */
-export const kept = signal(true);
+/** Whether what a slot shows outlives this page; false where the browser's storage is full, forbidden or another tab's. */
+export const kept: Readonly<Record<SlotId, Signal<boolean>>> = { A: signal(true), B: signal(true) };
 
 /** The reader's profile of a slot, or null where the sample speaks. */
 export function profileIn(slot: SlotId): Profile | null {
@@ -54,7 +55,7 @@ export const isGuest = (slot: SlotId): boolean => (slots[slot].value?.guest ?? n
 export const isLinked = (slot: SlotId): boolean => slots[slot].value?.guest === 'link';
 
 /** Whether a table of the reader's own waits below a guest. */
-export const isCovered = (slot: SlotId): boolean => isGuest(slot) && load()[slot] !== null;
+export const isCovered = (slot: SlotId): boolean => isGuest(slot) && (covered[slot] !== null || load(slot) !== null);
 
 /** Shows a table of the gallery in a slot, on this page only. */
 export async function invite(slot: SlotId, text: string, name: string): Promise<void> {
@@ -79,40 +80,30 @@ export async function hold(
     (await import('./shared.ts')).openShared(link);
     return;
   }
+  holding[slot] += 1;
   await take(slot, data === undefined ? { text, name, pick } : { text, name, pick, data });
-  persist();
+  holding[slot] -= 1;
+  // A later text is kept by whoever gave it.
+  if (isGuest(slot) || slots[slot].peek()?.text !== text) return;
+  persist(slot);
   await note(slot);
 }
 
 /** The last entry of a slot in the history: an edit of its text is no other table. */
 const noted: Record<SlotId, { id: string; text: string } | null> = { A: null, B: null };
 
-/** Puts what a slot shows into the history. */
+/** Puts what a slot shows into the history, if it is a table. */
 async function note(slot: SlotId): Promise<void> {
   const held = slots[slot].peek();
-  const profile = held?.accepted === true && !isGuest(slot) ? held.result?.profiles[held.pick] : undefined;
+  only[slot] = held !== null;
+  const profile = held?.accepted === true ? held.result?.profiles[held.pick] : undefined;
   if (held === null || profile === undefined) return;
   const { text, name, pick, data } = held;
-  const before = noted[slot];
-  const { remember } = await import('./history.ts');
+  const { remember, remembered } = await import('./history.ts');
   const table = { text, name, pick, data, device: profile.device, rows: profile.rows.length };
-  const id = await remember(table, before !== null && isEdit(before.text, text) ? before.id : null);
-  noted[slot] = { id, text };
+  noted[slot] = { id: remember(table, noted[slot]), text };
+  if (slots[slot].peek()?.text === text) only[slot] = !remembered.peek();
 }
-
-/** Some letters more or fewer, the rest as it was. */
-function isEdit(before: string, now: string): boolean {
-  if (Math.abs(before.length - now.length) > FEW) return false;
-  let same = 0;
-  const least = Math.min(before.length, now.length);
-  while (same < least && before.charCodeAt(same) === now.charCodeAt(same)) same++;
-  let end = 0;
-  while (end < least - same && before.charCodeAt(before.length - 1 - end) === now.charCodeAt(now.length - 1 - end))
-    end++;
-  return least - same - end <= FEW;
-}
-
-const FEW = 80;
 
 /** Puts a file into a slot; of a long log only the stretches around its tables. */
 export async function holdFile(slot: SlotId, file: File): Promise<void> {
@@ -137,26 +128,41 @@ export function choose(slot: SlotId, pick: number): void {
   const held = slots[slot].value;
   if (held === null) return;
   slots[slot].value = { ...held, pick };
-  persist();
+  persist(slot);
 }
 
 /** The reader wants what could be read, though most could not. */
 export function accept(slot: SlotId): void {
   const held = slots[slot].value;
-  if (held !== null) slots[slot].value = { ...held, accepted: true };
+  if (held === null) return;
+  slots[slot].value = { ...held, accepted: true };
+  if (held.guest === null) void note(slot);
 }
 
 /** Back to the sample; the reader's text of that slot is forgotten. A guest gives way to what it covered. */
 export function release(slot: SlotId): void {
-  const wasGuest = isGuest(slot);
+  if (isGuest(slot)) {
+    const own = covered[slot];
+    show(slot, own);
+    only[slot] = own !== null;
+    void restore([slot]);
+    return;
+  }
   show(slot, null);
-  if (wasGuest) void restore();
-  else persist();
+  persist(slot);
 }
 
 /** Shows something in a slot at once; what is still being read for it comes too late. */
 export function show(slot: SlotId, held: Held | null): void {
   asked[slot] += 1;
+  put(slot, held);
+}
+
+/** Every change of a slot to another text goes through here. */
+function put(slot: SlotId, held: Held | null): void {
+  if ((held?.guest ?? null) === null) covered[slot] = null;
+  else if (!isGuest(slot)) covered[slot] = slots[slot].peek();
+  only[slot] = false;
   slots[slot].value = held;
 }
 
@@ -164,48 +170,62 @@ export function show(slot: SlotId, held: Held | null): void {
 export function keepLinked(): void {
   for (const slot of SLOTS) {
     const held = slots[slot].value;
-    if (held !== null && isLinked(slot)) show(slot, { ...held, guest: null });
+    if (held === null || !isLinked(slot)) continue;
+    show(slot, { ...held, guest: null });
+    persist(slot);
+    void note(slot);
   }
-  persist();
 }
 
 /** Forgets everything the reader gave, here and in the browser's storage. */
 export function forget(): void {
-  for (const slot of SLOTS) show(slot, null);
-  persist();
+  for (const slot of SLOTS) {
+    show(slot, null);
+    persist(slot);
+  }
+  dropAside();
   void import('./history.ts').then(({ eraseAll }) => eraseAll());
 }
 
-/** Takes up what an earlier page, or another tab, saved. */
-export async function restore(): Promise<void> {
-  const saved = load();
-  for (const slot of SLOTS) {
-    const item = saved[slot];
+/** Takes up what an earlier page, or another tab, saved; another tab's table never in place of one that is nowhere else. */
+export async function restore(changed: readonly SlotId[] = SLOTS): Promise<void> {
+  for (const slot of changed) {
+    const item = load(slot);
     const now = slots[slot].value;
-    if (isGuest(slot)) continue;
-    if (item === null) {
-      // What this tab could not store is still this tab's.
-      if (now !== null && kept.value) slots[slot].value = null;
-    } else if (now?.text !== item.text || now.pick !== item.pick) {
+    if (isGuest(slot) || holding[slot] > 0) continue;
+    if (item !== null && now !== null && (only[slot] || !kept[slot].value)) {
+      kept[slot].value = now.text === item.text;
+    } else if (item !== null && (now?.text !== item.text || now.pick !== item.pick)) {
+      kept[slot].value = true;
       await take(slot, item);
+    } else if (item === null && now !== null && kept[slot].value) {
+      // What this tab could not store is still this tab's.
+      show(slot, null);
     }
   }
 }
 
 /** How many texts each slot was given: an answer to an older one comes too late. */
 const asked = { A: 0, B: 0 };
+/** Whether a slot's text was given to this tab and stands in no history: too long for it, or no table. */
+const only = { A: false, B: false };
+/** Texts that are being read because the reader gave them: the storage follows them, not they the storage. */
+const holding = { A: 0, B: 0 };
+/** What a guest covers; it need not be stored. */
+const covered: Record<SlotId, Held | null> = { A: null, B: null };
 
 async function take(slot: SlotId, saved: Saved, guest: Guest | null = null): Promise<void> {
   asked[slot] += 1;
   const mine = asked[slot];
   const late = setTimeout(() => {
-    if (mine === asked[slot]) slots[slot].value = { ...saved, result: null, refused: null, accepted: false, guest };
+    if (mine === asked[slot]) put(slot, { ...saved, result: null, refused: null, accepted: false, guest });
   }, SHOW_WAITING_MS);
-  const kept = saved.data === undefined ? null : (await import('./shared.ts')).resultOf(saved.data);
-  const answer = kept ?? (await reading(saved.text));
+  const shared = saved.data === undefined ? null : (await import('./shared.ts')).resultOf(saved.data);
+  const answer = shared ?? (await reading(saved.text));
   clearTimeout(late);
   if (mine !== asked[slot]) return;
-  slots[slot].value =
+  put(
+    slot,
     typeof answer === 'string'
       ? { ...saved, result: null, refused: answer, accepted: false, guest }
       : {
@@ -215,7 +235,8 @@ async function take(slot: SlotId, saved: Saved, guest: Guest | null = null): Pro
           accepted: !mostlyUnread(answer),
           pick: Math.min(saved.pick, Math.max(0, answer.profiles.length - 1)),
           guest,
-        };
+        },
+  );
 }
 
 /** More lines that look like rows were not read than were: no conclusion before the reader has said so. */
@@ -223,8 +244,6 @@ function mostlyUnread({ profiles, unread }: ReadResult): boolean {
   return unread.length > profiles.reduce((rows, profile) => rows + profile.rows.length, 0);
 }
 
-function persist(): void {
-  const saved = load();
-  const own = (slot: SlotId): Saved | null => (isGuest(slot) ? saved[slot] : slots[slot].value);
-  kept.value = save({ A: own('A'), B: own('B') });
+function persist(slot: SlotId): void {
+  if (!isGuest(slot)) kept[slot].value = save(slot, slots[slot].peek());
 }

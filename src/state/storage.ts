@@ -1,4 +1,9 @@
-/** The reader's texts in this browser's storage, and nowhere else. Full, forbidden or damaged storage is no error. */
+/**
+ * The reader's texts in this browser's storage, and nowhere else: a key for each slot, so that tabs which change different
+ * slots have nothing to overwrite. Full, forbidden or damaged storage is no error, and what stands there is never lost for it.
+ */
+import { parsed, recallAside, setAside } from './aside.ts';
+import { adoptOlder } from './older.ts';
 import type { SlotId } from './slots.ts';
 
 export interface Saved {
@@ -9,53 +14,50 @@ export interface Saved {
   readonly data?: string | undefined;
 }
 
-export type SavedSlots = Readonly<Record<SlotId, Saved | null>>;
+const KEYS: Readonly<Record<SlotId, string>> = { A: 'wt.slot.A', B: 'wt.slot.B' };
 
-export const KEY = 'wt.slots.1';
+/** The slot that an event of the storage is about; null for none. */
+export const slotOf = (key: string): SlotId | null => (key === KEYS.A ? 'A' : key === KEYS.B ? 'B' : null);
 
-/** Whether the texts are stored now; a store too small for them keeps none rather than half. */
-export function save(slots: SavedSlots): boolean {
+/** Whether a slot is stored as it is now. A store that does not take it keeps what it had. */
+export function save(slot: SlotId, saved: Saved | null): boolean {
   try {
-    if (slots.A === null && slots.B === null) {
-      localStorage.removeItem(KEY);
-      return true;
-    }
-    localStorage.setItem(KEY, JSON.stringify({ A: plain(slots.A), B: plain(slots.B) }));
+    const raw = localStorage.getItem(KEYS[slot]);
+    // What is no table of ours must be out of the way first.
+    if (raw !== null && savedIn(parsed(raw)) === null) setAside(KEYS[slot], raw);
+    const next = saved === null ? null : textOf(saved);
+    if (next === null) localStorage.removeItem(KEYS[slot]);
+    else if (next !== raw) localStorage.setItem(KEYS[slot], next);
     return true;
   } catch {
-    drop();
     return false;
   }
 }
 
-/** What was saved; nothing where the store is closed, empty or holds something else. */
-export function load(): SavedSlots {
+/** What was saved for a slot; null where the store is closed, empty or holds something else, which is put aside. */
+export function load(slot: SlotId): Saved | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return { A: savedIn(found, 'A'), B: savedIn(found, 'B') };
+    adoptOlder();
+    recallAside();
+    const raw = localStorage.getItem(KEYS[slot]);
+    if (raw === null) return null;
+    const saved = savedIn(parsed(raw));
+    if (saved === null) setAside(KEYS[slot], raw);
+    return saved;
   } catch {
-    return { A: null, B: null };
+    return null;
   }
 }
 
-function drop(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // A forbidden store holds nothing to drop.
-  }
-}
+/** What a key holds for a table. */
+const textOf = ({ text, name, pick, data }: Saved): string => JSON.stringify({ text, name, pick, data });
 
-const plain = (saved: Saved | null): Saved | null =>
-  saved === null ? null : { text: saved.text, name: saved.name, pick: saved.pick, data: saved.data };
-
-function savedIn(found: unknown, slot: SlotId): Saved | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const item: unknown = (found as Record<string, unknown>)[slot];
+/** A table that was stored; null for anything that `save` would not have written. */
+export function savedIn(item: unknown): Saved | null {
   if (typeof item !== 'object' || item === null) return null;
   const { text, name, pick, data } = item as Record<string, unknown>;
-  if (typeof text !== 'string') return null;
-  const place = typeof pick === 'number' && Number.isInteger(pick) && pick >= 0 ? pick : 0;
-  const shared = { text, name: typeof name === 'string' ? name : null, pick: place };
-  return typeof data === 'string' ? { ...shared, data } : shared;
+  if (typeof text !== 'string' || !(name === null || typeof name === 'string')) return null;
+  if (typeof pick !== 'number' || !Number.isInteger(pick) || pick < 0) return null;
+  if (data === undefined) return { text, name, pick };
+  return typeof data === 'string' ? { text, name, pick, data } : null;
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, isGuest, profileIn } from '../state/slots.ts';
+import { AsideLine } from './AsideLine.tsx';
 import { History } from './History.tsx';
 import { LinkLine, sourceOf } from './LinkLine.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -20,6 +21,7 @@ export function Bench({ names, words, onwards }: Props): JSX.Element {
     <div data-source={sourceOf()}>
       <div>
         <LinkLine words={words} />
+        <AsideLine words={words} />
       </div>
       <div class="pastes">
         {SLOTS.map((slot) => (

@@ -6,6 +6,7 @@ import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, forget, isGuest, isLinked, profileIn, slots } from '../state/slots.ts';
+import { AsideLine } from './AsideLine.tsx';
 import { LinkLine, slotSource, sourceOf } from './LinkLine.tsx';
 
 /** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
@@ -38,6 +39,7 @@ export function Dock({ samples, words }: Props): JSX.Element {
     <div class="dock" role="region" aria-label={words.slots} data-source={sourceOf()}>
       <div class="wrap broad">
         <LinkLine words={words} />
+        <AsideLine words={words} />
       </div>
       <div class="wrap broad dock-in">
         <span class="dock-lead">{words.drawnFrom}</span>

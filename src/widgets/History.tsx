@@ -5,14 +5,14 @@ import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import type { Entry } from '../state/history.ts';
-import { HISTORY_KEY, entries, erase, eraseAll, recall, remembered, rename } from '../state/history.ts';
+import { entries, erase, eraseAll, isHistory, recall, remembered, rename } from '../state/history.ts';
 import { SLOTS, hold } from '../state/slots.ts';
 
 export function History({ words }: { words: PasteWords }): JSX.Element | null {
   useEffect(() => {
     recall();
     const hear = (event: StorageEvent): void => {
-      if (event.key === HISTORY_KEY || event.key === null) recall();
+      if (event.key === null || isHistory(event.key)) recall();
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);
@@ -54,7 +54,7 @@ function Item({ entry, words }: { entry: Entry; words: PasteWords }): JSX.Elemen
           }}
           onBlur={(event) => {
             setEditing(false);
-            void rename(id, event.currentTarget.value);
+            rename(id, event.currentTarget.value);
           }}
         />
       ) : (
@@ -70,7 +70,7 @@ function Item({ entry, words }: { entry: Entry; words: PasteWords }): JSX.Elemen
         <button type="button" class="txt" onClick={() => setEditing(true)}>
           {words.rename}
         </button>
-        <button type="button" class="txt" onClick={() => void erase(id)}>
+        <button type="button" class="txt" onClick={() => erase(id)}>
           {words.erase}
         </button>
       </span>

@@ -146,7 +146,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
         </p>
       )}
       {isCovered(slot) && <p class="readback">{words.covered}</p>}
-      {held !== null && !held.guest && !kept.value && <p class="readback">{words.notKept}</p>}
+      {held !== null && !held.guest && !kept[slot].value && <p class="readback">{words.notKept}</p>}
       {held !== null && (
         <Problems
           held={held}

@@ -3,7 +3,7 @@
  * purpose; everything that reads or writes tables is fetched when it is first needed.
  */
 import { effect } from '@preact/signals';
-import { KEY } from '../state/storage.ts';
+import { slotOf } from '../state/storage.ts';
 import { dataHere, goToAnchor } from '../state/linked.ts';
 import { SLOTS, restore, slots } from '../state/slots.ts';
 
@@ -46,9 +46,13 @@ const invited = (): void => {
 };
 invited();
 addEventListener('hashchange', invited);
-// Another tab pasted, or forgot.
-addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) void restore();
+// Another tab pasted, or forgot; a page that stood still in the browser's memory meanwhile heard nothing of it.
+addEventListener('storage', ({ key }) => {
+  const slot = key === null ? null : slotOf(key);
+  if (key === null || slot !== null) void restore(slot === null ? SLOTS : [slot]);
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void restore();
 });
 
 for (const number of document.querySelectorAll<HTMLElement>('a[data-fact]')) {
