@@ -65,18 +65,23 @@ function columns(
   const column = Math.min(WIDEST, Math.max(NARROWEST, (EVENTS * wide) / events.length));
   const count = Math.max(1, Math.ceil(wide / column));
   const per = last / count;
-  const keys = ORDER.flatMap((kind) => [`${INKS[kind]} `, `${INKS[kind]} on`]);
-  const shares = keys.map(() => new Float64Array(count));
+  // An ink's share of each column, dimmed and lit; null where there is nothing of it.
+  const all = ORDER.flatMap((kind) => [`${INKS[kind]} `, `${INKS[kind]} on`]);
+  const found = new Map<string, string>();
+  const sharesOf = all.map((): Float64Array | null => null);
   for (const event of events) {
-    if (event.kind === 'idle') continue;
-    const share = shares[2 * ORDER.indexOf(event.kind) + Number(place.lit?.(event) === true)];
-    const [from, to] = [Math.floor(event.start / per), Math.min(count - 1, Math.floor(event.end / per))];
-    for (let i = from; i <= to; i += 1) {
-      const part = Math.min(event.end, (i + 1) * per) - Math.max(event.start, i * per);
-      if (share !== undefined && part > 0) share[i] = (share[i] ?? 0) + part / per;
+    const { kind, start, end } = event;
+    if (kind === 'idle') continue;
+    const key = 2 * ORDER.indexOf(kind) + (place.lit?.(event) === true ? 1 : 0);
+    const share = (sharesOf[key] ??= new Float64Array(count));
+    const to = Math.min(count - 1, Math.floor(end / per));
+    for (let i = Math.floor(start / per); i <= to; i += 1) {
+      const part = Math.min(end, (i + 1) * per) - Math.max(start, i * per);
+      if (part > 0) share[i] = (share[i] ?? 0) + part / per;
     }
   }
-  const found = new Map<string, string>();
+  const keys = all.filter((_, k) => sharesOf[k] !== null);
+  const shares = sharesOf.filter((share) => share !== null);
   let run: { from: number; heights: number[] } | null = null;
   const flush = (to: number): void => {
     if (run === null) return;

@@ -3,7 +3,7 @@
  * the browser draws this anew for every step of a slider. One path for each ink, so that thousands of events are a few
  * elements.
  */
-import { billOf, depthOf, outermost } from '../models/stream/bill.ts';
+import { billOf, depthOf, outermost, worksOf } from '../models/stream/bill.ts';
 import type { DeviceEvent, HostEvent, Run } from '../models/stream.ts';
 import type { SimulatorWords } from '../i18n/simulator.ts';
 import { fill } from '../i18n/words.ts';
@@ -137,7 +137,7 @@ function ends(
   words: SimulatorWords,
   narrow: boolean,
 ): Mark[] {
-  const works = run.device.flat().filter(({ work }) => work !== null);
+  const works = worksOf(run);
   const [lost, all] = [works.filter(({ kind }) => kind === 'lost').length, works.length];
   const found: Mark[] = [];
   const flag = (at: number, text: string, y: number): void => {

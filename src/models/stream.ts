@@ -8,6 +8,8 @@
  * own cost per record. What is in, and where it comes from: `stream/README.md`.
  */
 
+import { once } from './stream/once.ts';
+
 /** Something for a stream to do. */
 export interface Work {
   readonly name: string;
@@ -125,7 +127,8 @@ export function simulate(programme: readonly Step[], machine: Machine): Run {
   const spend = (kind: HostKind, ns: number, waitsFor?: WaitFor): void => {
     if (!Number.isSafeInteger(ns) || ns < 0) throw new RangeError(`${ns} is no time in whole nanoseconds`);
     if (ns === 0) return;
-    host.push({ kind, start: now, end: now + ns, call: inside, ...(waitsFor === undefined ? {} : { waitsFor }) });
+    const event = { kind, start: now, end: now + ns, call: inside };
+    host.push(waitsFor === undefined ? event : { ...event, waitsFor });
     now += ns;
   };
   const standUntil = (time: number, waitsFor: WaitFor): void => spend('wait', Math.max(0, time - now), waitsFor);
@@ -201,20 +204,24 @@ function laneOf(queue: Queue, closed: number, end: number): DeviceEvent[] {
   const idleUntil = (time: number): void => {
     if (time > at) lane.push({ kind: 'idle', start: at, end: time, work: null, call: null, queued: at });
   };
-  for (const one of queue) {
-    idleUntil(one.start);
-    lane.push({ ...one, kind: one.end > closed ? 'lost' : 'device' });
-    at = one.end;
+  for (const { work, call, queued, start, end } of queue) {
+    idleUntil(start);
+    lane.push({ kind: end > closed ? 'lost' : 'device', start, end, work, call, queued });
+    at = end;
   }
   idleUntil(end);
   return lane;
 }
 
 /** Nanoseconds of a lane by kind. */
-export function sums<K extends string>(
-  lane: readonly { readonly kind: K; readonly start: number; readonly end: number }[],
-): Partial<Record<K, number>> {
-  const found: Partial<Record<K, number>> = {};
+export function sums<K extends string>(lane: Lane<K>): Partial<Record<K, number>> {
+  return sumsOf(lane) as Partial<Record<K, number>>;
+}
+
+type Lane<K extends string> = readonly { readonly kind: K; readonly start: number; readonly end: number }[];
+
+const sumsOf = once((lane: Lane<string>) => {
+  const found: Record<string, number> = {};
   for (const { kind, start, end } of lane) found[kind] = (found[kind] ?? 0) + end - start;
   return found;
-}
+});

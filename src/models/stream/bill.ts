@@ -1,6 +1,7 @@
 /** Two accounts of the host's time: which row a table bills for it, and whose time it was. Both add up to the run. */
-import type { Call, Run } from '../stream.ts';
+import type { Call, DeviceEvent, Run, Work } from '../stream.ts';
 import { sums } from '../stream.ts';
+import { once } from './once.ts';
 
 export interface Bill {
   /** By outermost call, as CPU total prints it; in order of first start. */
@@ -15,16 +16,17 @@ export interface Bill {
   readonly firstIn: string | null;
 }
 
-export function billOf(run: Run): Bill {
+export const billOf = once((run: Run): Bill => {
   const billed = new Map<string, number>();
   for (const { name, start, end } of run.calls) billed.set(name, (billed.get(name) ?? 0) + end - start);
   const host = sums(run.host);
   const waitedIn = new Map<string, number>();
   let firstIn: string | null = null;
   for (const { kind, call, start, end } of run.host) {
+    if (kind !== 'wait' && kind !== 'first') continue;
     const name = outermost(call)?.name ?? '';
     if (kind === 'wait') waitedIn.set(name, (waitedIn.get(name) ?? 0) + end - start);
-    if (kind === 'first') firstIn ??= name;
+    else firstIn ??= name;
   }
   return {
     billed: [...billed].map(([name, ns]) => ({ name, ns })),
@@ -34,7 +36,7 @@ export function billOf(run: Run): Bill {
     waitedIn,
     firstIn,
   };
-}
+});
 
 export function outermost(call: Call | null): Call | null {
   let at = call;
@@ -42,15 +44,22 @@ export function outermost(call: Call | null): Call | null {
   return at;
 }
 
+/** All that the streams did, in order of stream and start; time between is left out. */
+export const worksOf = once((run: Run): readonly (DeviceEvent & { readonly work: Work })[] =>
+  run.device.flatMap((lane) => lane.filter((event): event is DeviceEvent & { readonly work: Work } => event.work !== null)),
+);
+
 /** How many kernels ran, and how many of them were recorded. */
 export function kernelsOf(run: Run): { readonly ran: number; readonly recorded: number; readonly ns: number } {
-  const kernels = run.device.flat().filter(({ work }) => work?.kind === 'kernel');
-  const recorded = kernels.filter(({ kind }) => kind === 'device');
-  return {
-    ran: kernels.length,
-    recorded: recorded.length,
-    ns: recorded.reduce((sum, { start, end }) => sum + end - start, 0),
-  };
+  const found = { ran: 0, recorded: 0, ns: 0 };
+  for (const { work, kind, start, end } of worksOf(run)) {
+    if (work.kind !== 'kernel') continue;
+    found.ran += 1;
+    if (kind !== 'device') continue;
+    found.recorded += 1;
+    found.ns += end - start;
+  }
+  return found;
 }
 
 /** How many launches a stream's queue held, the running one included, each time that changed. */
@@ -70,15 +79,12 @@ export function depthOf(run: Run, stream: number): { readonly at: number; readon
 }
 
 /** How long at least one stream was at work, recorded or not. */
-export function busyOf(run: Run): number {
-  const works = run.device
-    .flat()
-    .filter(({ work }) => work !== null)
-    .sort((a, b) => a.start - b.start);
+export const busyOf = once((run: Run): number => {
+  const works = run.device.length > 1 ? [...worksOf(run)].sort((a, b) => a.start - b.start) : worksOf(run);
   let [sum, until] = [0, 0];
   for (const { start, end } of works) {
     sum += Math.max(0, end - Math.max(start, until));
     until = Math.max(until, end);
   }
   return sum;
-}
+});

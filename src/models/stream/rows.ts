@@ -3,6 +3,7 @@
  * one name on one side make one row, in order of first start; device time goes to the innermost op and all above it.
  */
 import type { Call, Run } from '../stream.ts';
+import { worksOf } from './bill.ts';
 
 export interface SheetRow {
   readonly name: string;
@@ -31,19 +32,19 @@ export function sheetOf(run: Run, limit: number): Sheet {
   // A label may have a row on either side, so the sides are counted apart.
   const sides = { host: new Map<string, Growing>(), device: new Map<string, Growing>() };
   const row = (side: keyof typeof sides, name: string, kind: SheetRow['kind'], first: number): Growing => {
-    const known = sides[side].get(name) ?? {
-      ...{ name, kind, first, calls: 0 },
-      ...{ selfCpuNs: 0, cpuTotalNs: 0, selfDeviceNs: 0, deviceTotalNs: 0 },
-    };
-    if (known.calls === 0) sides[side].set(name, known);
-    known.first = Math.min(known.first, first);
-    known.calls += 1;
-    return known;
+    let line = sides[side].get(name);
+    if (line === undefined) {
+      const times = { selfCpuNs: 0, cpuTotalNs: 0, selfDeviceNs: 0, deviceTotalNs: 0 };
+      line = { name, kind, first, calls: 0, ...times };
+      sides[side].set(name, line);
+    }
+    line.first = Math.min(line.first, first);
+    line.calls += 1;
+    return line;
   };
   const own = new Map<Call, number>();
-  const recorded = run.device.flat().filter((event) => event.kind === 'device');
-  for (const { work, call, start, end } of recorded) {
-    if (work === null) continue;
+  for (const { kind, work, call, start, end } of worksOf(run)) {
+    if (kind !== 'device') continue;
     const line = row('device', work.name, work.kind, start);
     line.selfDeviceNs += end - start;
     line.deviceTotalNs += end - start;
@@ -52,8 +53,11 @@ export function sheetOf(run: Run, limit: number): Sheet {
   }
   const add = (call: Call): number => {
     const line = row('host', call.name, call.kind, call.start);
-    const children = call.children.reduce((sum, child) => sum + child.end - child.start, 0);
-    const below = call.children.reduce((sum, child) => sum + add(child), 0);
+    let [children, below] = [0, 0];
+    for (const child of call.children) {
+      children += child.end - child.start;
+      below += add(child);
+    }
     const device = own.get(call) ?? 0;
     line.selfCpuNs += call.end - call.start - children;
     line.cpuTotalNs += call.end - call.start;

@@ -94,10 +94,13 @@ export function machineOf({ depth, streams, exit }: Setup): Machine {
 
 export function programmeOf(setup: Setup): Step[] {
   const steps: Step[] = [];
+  // All ops but the first come in pairs, and streams in turns: of four there is nothing new.
+  const turns = Array.from({ length: 4 }, (_, i) => opAt(setup, i + 4, i % setup.streams));
+  const syncs = Array.from({ length: setup.streams }, (_, stream) => syncAfter(setup, stream));
   for (let i = 0; i < setup.ops; i += 1) {
     const stream = i % setup.streams;
-    steps.push(...opAt(setup, i, stream));
-    if (setup.sync !== 'never' && (i + 1) % setup.every === 0) steps.push(...syncAfter(setup, stream));
+    steps.push(...((i === 0 ? null : turns[i % 4]) ?? opAt(setup, i, stream)));
+    if (setup.sync !== 'never' && (i + 1) % setup.every === 0) steps.push(...(syncs[stream] ?? []));
   }
   if (setup.timer === 'synced') steps.push(waitFor('all'));
   if (setup.timer !== 'none') steps.push({ do: 'mark', name: 'timer' });

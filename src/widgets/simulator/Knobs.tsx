@@ -1,5 +1,6 @@
 /** What a reader can set: sliders with their values, choices, two ticks. */
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { SimulatorWords } from '../../i18n/simulator.ts';
 import { fill } from '../../i18n/words.ts';
 import type { PresetId } from '../../models/stream/presets.ts';
@@ -15,7 +16,8 @@ interface Props {
   readonly words: SimulatorWords;
   /** Makes ids unique where several simulators share a page. */
   readonly id: string;
-  readonly onSet: (setup: Setup) => void;
+  /** Stays the same function for as long as the simulator is there. */
+  readonly onTurn: (knob: Partial<Setup>) => void;
 }
 
 const ORDER: readonly (keyof Setup)[] = [
@@ -27,9 +29,9 @@ const OWNERS: Readonly<Partial<Record<keyof Setup, string>>> = {
   ...{ launch: 'host', body: 'host', kernel: 'gpu', transfer: 'gpu', first: 'setup', every: 'wait' },
 };
 
-export function Knobs({ preset, setup, words, id, onSet }: Props): JSX.Element {
+export function Knobs({ preset, setup, words, id, onTurn }: Props): JSX.Element {
   const main: readonly (keyof Setup)[] = MAIN_KNOBS[preset];
-  const knob = (key: keyof Setup): JSX.Element => <One key={key} {...{ name: key, setup, words, id, onSet }} />;
+  const knob = (key: keyof Setup): JSX.Element => <One key={key} {...{ name: key, value: setup[key], words, id, onTurn }} />;
   return (
     <form
       class="knobs needs-js"
@@ -45,12 +47,17 @@ export function Knobs({ preset, setup, words, id, onSet }: Props): JSX.Element {
   );
 }
 
-interface OneProps extends Omit<Props, 'preset'> {
+interface OneProps extends Omit<Props, 'preset' | 'setup'> {
   readonly name: keyof Setup;
+  readonly value: Setup[keyof Setup];
 }
 
-function One({ name, setup, words, id, onSet }: OneProps): JSX.Element {
-  const value = setup[name];
+/** A knob is drawn again only when its value changes: a step of one slider leaves the dozen others alone. */
+function One(props: OneProps): JSX.Element {
+  return useMemo(() => drawn(props), [props.name, props.value]);
+}
+
+function drawn({ name, value, words, id, onTurn }: OneProps): JSX.Element {
   const label = words.knobs[name];
   if (name in CHOICES) {
     const texts: Readonly<Record<string, string>> = { ...words.syncs, ...words.firsts, ...words.timers };
@@ -60,7 +67,7 @@ function One({ name, setup, words, id, onSet }: OneProps): JSX.Element {
         <select
           name={`${id}-${name}`}
           data-knob={name}
-          onChange={(event) => onSet({ ...setup, [name]: event.currentTarget.value })}
+          onChange={(event) => onTurn({ [name]: event.currentTarget.value })}
         >
           {CHOICES[name as keyof typeof CHOICES].map((choice) => (
             <option key={choice} value={choice} selected={choice === value}>
@@ -79,7 +86,7 @@ function One({ name, setup, words, id, onSet }: OneProps): JSX.Element {
           name={`${id}-${name}`}
           data-knob={name}
           checked={value === 1}
-          onChange={(event) => onSet({ ...setup, exit: Number(event.currentTarget.checked) })}
+          onChange={(event) => onTurn({ exit: Number(event.currentTarget.checked) })}
         />
         {label}
       </label>
@@ -103,7 +110,7 @@ function One({ name, setup, words, id, onSet }: OneProps): JSX.Element {
         aria-label={label}
         aria-valuetext={text}
         ref={(input) => input?.style.setProperty('--p', `${(100 * at) / (stops.length - 1)}%`)}
-        onInput={(event) => onSet({ ...setup, [name]: stops[Number(event.currentTarget.value)] ?? value })}
+        onInput={(event) => onTurn({ [name]: stops[Number(event.currentTarget.value)] ?? value })}
       />
     </label>
   );

@@ -17,7 +17,7 @@ import { Guess } from './Guess.tsx';
 import { Knobs } from './Knobs.tsx';
 import { Printed } from './Printed.tsx';
 import { eventsOf } from './roles.ts';
-import type { Simulation } from './simulation.ts';
+import type { Part, Simulation } from './simulation.ts';
 import { numbersOf, says, simulationOf } from './simulation.ts';
 import { Stage } from './Stage.tsx';
 
@@ -52,6 +52,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
   const stage = useRef<HTMLDivElement>(null);
   const width = useWidth(stage);
   const simulation = useMemo(() => simulationOf(state.setup), [state]);
+  const said = useMemo(() => says(simulation, words), [simulation]);
   const link = `${props.page}#sim=${encode(state)}`;
 
   const show = (next: State, why: readonly string[]): void => {
@@ -65,6 +66,10 @@ export function Simulator(props: SimulatorProps): JSX.Element {
     show(next, why);
     if (whole) keepInAddress(encode(next));
   };
+  // One function for all steps, so that a knob that was not turned need not be drawn again.
+  const turned = useRef((_: Partial<Setup>): void => undefined);
+  turned.current = (knob) => change({ preset: state.preset, setup: { ...state.setup, ...knob } });
+  const turn = useRef((knob: Partial<Setup>) => turned.current(knob)).current;
   // What a link asks for leaves the address as it is: a bad one says so again when the page is loaded again.
   useEffect(() => {
     const { wanted } = props;
@@ -105,13 +110,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
       )}
       <div class="desk">
         <div>
-          <Knobs
-            id={id}
-            preset={state.preset}
-            setup={state.setup}
-            words={words}
-            onSet={(setup: Setup) => change({ preset: state.preset, setup })}
-          />
+          <Knobs id={id} preset={state.preset} setup={state.setup} words={words} onTurn={turn} />
           <label class="check needs-js">
             <input
               type="checkbox"
@@ -141,7 +140,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
             <>
               <Stage simulation={simulation} words={words} width={width} lit={row === null ? null : eventsOf(row)} />
               {guessed !== null && <p class="model">{answerTo(guessed, simulation, words)}</p>}
-              <Say simulation={simulation} words={words} />
+              <Say parts={said} />
             </>
           )}
         </div>
@@ -168,7 +167,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
         </div>
       </details>
       {!whole && <p class="model">{words.drawing}</p>}
-      <Announce text={hidden ? '' : sayText(simulation, words)} />
+      <Announce text={hidden ? '' : said.map(({ text }) => text).join('')} />
     </>
   );
 }
@@ -179,10 +178,10 @@ const GUESS = 50;
 const isPlain = ({ preset, setup }: State): boolean =>
   (Object.keys(setup) as (keyof Setup)[]).every((key) => setup[key] === PRESETS[preset][key]);
 
-function Say({ simulation, words }: { readonly simulation: Simulation; readonly words: SimulatorWords }): JSX.Element {
+function Say({ parts }: { readonly parts: readonly Part[] }): JSX.Element {
   return (
     <p class="say">
-      {says(simulation, words).map(({ text, as, owner }, i) =>
+      {parts.map(({ text, as, owner }, i) =>
         as === 'code' ? (
           <code key={i}>{text}</code>
         ) : as === 'number' ? (
@@ -196,11 +195,6 @@ function Say({ simulation, words }: { readonly simulation: Simulation; readonly 
     </p>
   );
 }
-
-const sayText = (simulation: Simulation, words: SimulatorWords): string =>
-  says(simulation, words)
-    .map(({ text }) => text)
-    .join('');
 
 /** Says the sentence once the slider rests: a word for every step would be noise. */
 function Announce({ text }: { readonly text: string }): JSX.Element {

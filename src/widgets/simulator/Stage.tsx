@@ -77,7 +77,7 @@ export function Stage({ simulation, words, width, lit }: Props): JSX.Element {
               onPointerMove={(event) => point(event, drawing)}
               onPointerLeave={() => setAt(null)}
             >
-              {drawing.marks.map(markOf)}
+              {keyed(drawing.marks).map(([key, mark]) => markOf(mark, key))}
               {place !== null && cursor(drawing, place.lane, place.event)}
             </svg>
           </div>
@@ -90,13 +90,24 @@ export function Stage({ simulation, words, width, lit }: Props): JSX.Element {
   );
 }
 
-function markOf(mark: Mark, i: number): JSX.Element {
+/** Each mark with a key by what it is, so that a step of a slider moves elements and makes hardly any anew. */
+function keyed(marks: readonly Mark[]): [string, Mark][] {
+  const seen = new Map<string, number>();
+  return marks.map((mark) => {
+    const what = `${'d' in mark ? 'd' : 't'} ${mark.as}`;
+    const n = (seen.get(what) ?? 0) + 1;
+    seen.set(what, n);
+    return [`${what} ${n}`, mark];
+  });
+}
+
+function markOf(mark: Mark, key: string): JSX.Element {
   if ('d' in mark) {
     const lit = mark.lit === undefined ? {} : { 'data-k': '' };
-    return <path key={i} class={`${mark.as}${mark.lit === true ? ' on' : ''}`} d={mark.d} {...lit} />;
+    return <path key={key} class={`${mark.as}${mark.lit === true ? ' on' : ''}`} d={mark.d} {...lit} />;
   }
   return (
-    <text key={i} x={mark.x} y={mark.y} class={mark.as === '' ? undefined : mark.as} text-anchor={mark.anchor}>
+    <text key={key} x={mark.x} y={mark.y} class={mark.as === '' ? undefined : mark.as} text-anchor={mark.anchor}>
       {mark.text}
     </text>
   );

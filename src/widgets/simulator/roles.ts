@@ -1,7 +1,7 @@
 /** What each printed row's part is, and which events it stands for. */
 import type { Lit } from '../../charts/timeline.ts';
 import type { RoleId } from '../../i18n/simulator.ts';
-import { outermost } from '../../models/stream/bill.ts';
+import { outermost, worksOf } from '../../models/stream/bill.ts';
 import type { SheetRow } from '../../models/stream/rows.ts';
 import type { Call, DeviceEvent, HostEvent } from '../../models/stream.ts';
 import type { Simulation } from './simulation.ts';
@@ -31,12 +31,13 @@ export function rolesOf({ run, sheet }: Simulation): ReadonlyMap<SheetRow, Role>
   }
   const outer = new Set(run.calls.map(({ name }) => name));
   const some = [...waited.values(), ...first.values()].reduce((sum, ns) => sum + ns, 0) > LEAST_NS;
-  const works = run.device.flat().filter(({ work }) => work !== null);
+  const ran = new Map<string, number>();
+  for (const { work } of worksOf(run)) ran.set(work.name, (ran.get(work.name) ?? 0) + 1);
   const role = (row: SheetRow): Role | null => {
     const [w, f] = [waited.get(row.name) ?? 0, first.get(row.name) ?? 0];
     const plain = { lost: 0, all: 0 };
     if (row.kind === 'kernel' || row.kind === 'copy') {
-      const all = works.filter(({ work }) => work?.name === row.name).length;
+      const all = ran.get(row.name) ?? 0;
       if (all > row.calls) return { id: 'missing', key: SELF_DEVICE, ink: 'void', lost: all - row.calls, all };
       return some ? { id: row.kind === 'copy' ? 'copy' : 'works', key: SELF_DEVICE, ink: 'gpu', ...plain } : null;
     }

@@ -1,7 +1,7 @@
 /** From what a reader set to all that is shown: run, sheet, roles of rows, the sentence. Pure; the build uses it too. */
 import type { Owner } from '../../analysis/facts.ts';
 import type { SayId, SimulatorWords } from '../../i18n/simulator.ts';
-import { billOf, busyOf, kernelsOf } from '../../models/stream/bill.ts';
+import { billOf, busyOf, kernelsOf, worksOf } from '../../models/stream/bill.ts';
 import type { Bill } from '../../models/stream/bill.ts';
 import type { Sheet } from '../../models/stream/rows.ts';
 import { sheetOf } from '../../models/stream/rows.ts';
@@ -105,7 +105,7 @@ export function parts(template: string, values: Readonly<Record<string, string>>
 
 /** What the drawing shows, for whoever does not see it. */
 export function altOf({ run, bill }: Simulation, words: SimulatorWords): string {
-  const all = run.device.flat().filter(({ work }) => work !== null);
+  const all = worksOf(run);
   const lost = all.filter(({ kind }) => kind === 'lost').length;
   return fill(words.alt, {
     end: us(run.end),
