@@ -108,8 +108,21 @@ function labelOf(q: Quantity, profile: Profile, words: Words): string {
     case 'rows':
       return words.ui.counted;
     case undefined:
-      return q.how === 'sum' ? fill(words.ui.rowsTogether, { n: q.terms.length }) : '';
+      return q.how === 'sum' ? fill(words.ui.rowsTogether, { n: q.terms.length }) : composed(q, profile, words);
   }
+}
+
+/** A step on the way that has no name of its own is called by what it is made of. */
+function composed({ how, terms }: Quantity, profile: Profile, words: Words): string {
+  const parts = terms.map((term) => labelOf(term, profile, words));
+  const same = new Set(parts).size < parts.length;
+  const names = same ? terms.map((term, i) => columnOf(term, profile, words) ?? parts[i]) : parts;
+  return `(${names.join(how === 'ratio' ? ' ÷ ' : ' − ')})`;
+}
+
+function columnOf({ source }: Quantity, profile: Profile, words: Words): string | null {
+  if (source?.from !== 'cell') return null;
+  return fill(words.columns[source.column], { device: profile.device ?? '' });
 }
 
 function whyOf(q: Quantity, profile: Profile, words: Words): string {

@@ -36,7 +36,7 @@ function tunerSpans(t: Table): Found | null {
     stake,
     evidence: spans.map((row) => ({ row: row.index, columns: ['cpuTotalUs'] })),
     facts: ['wall.total'],
-    values: { what: longest.name, trials: cell(t.profile, longest, 'calls') },
+    values: { what: longest.name, span: longest.name, times: cell(t.profile, longest, 'calls') },
   };
 }
 
@@ -55,7 +55,8 @@ function convolutionTrials(t: Table): Verdict {
     stake: sumOf(t.profile, rows, 'selfDeviceUs', 'none'),
     evidence: [...ops, ...rows].map((row) => ({ row: row.index, columns: ['calls'] })),
     facts: ['conv.calls', 'conv.families'],
-    values: { what: mixture.op.name, trials: kernels, perConvolution: over(kernels, mixture.calls, 'ratio') },
+    // One kernel of each convolution is the one that was kept: these are more than the trials.
+    values: { what: mixture.op.name, span: '', times: kernels, perConvolution: over(kernels, mixture.calls, 'ratio') },
     rivals: [{ id: 'several-kernels-a-convolution', speaksFor: [], speaksAgainst: ['more-than-any-algorithm-needs'] }],
   };
 }

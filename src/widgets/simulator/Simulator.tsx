@@ -3,7 +3,7 @@
  * browser takes it over when somebody points at it or focuses it.
  */
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimulatorWords } from '../../i18n/simulator.ts';
 import { fill } from '../../i18n/words.ts';
 import type { Doubt, State } from '../../models/stream/link.ts';
@@ -71,7 +71,8 @@ export function Simulator(props: SimulatorProps): JSX.Element {
   turned.current = (knob) => change({ preset: state.preset, setup: { ...state.setup, ...knob } });
   const turn = useRef((knob: Partial<Setup>) => turned.current(knob)).current;
   // What a link asks for leaves the address as it is: a bad one says so again when the page is loaded again.
-  useEffect(() => {
+  // At once, or it would undo a knob that is turned before the next frame.
+  useLayoutEffect(() => {
     const { wanted } = props;
     if (wanted == null) return;
     clearTimeout(timer);

@@ -20,7 +20,7 @@ test('more kernels, of more families, than any convolution needs', () => {
     rows: convolved(8).map(([name]) => name),
   });
   expect(headline(analysis, RULE)).toBe(
-    'Kernels were tried out inside the measurement: 24 trials under `aten::cudnn_convolution`',
+    'Kernels were tried out inside the measurement: `aten::cudnn_convolution` launched kernels 24 times',
   );
 });
 
@@ -35,6 +35,9 @@ test('a tuner that labels its own time', () => {
     stakeUs: 9000,
     rows: ['CachingAutotuner.benchmark_all_configs (dynamo_timed)', 'InductorBenchmarker.benchmark_gpu (dynamo_timed)'],
   });
+  expect(headline(tuned, RULE)).toBe(
+    'Kernels were tried out inside the measurement: `CachingAutotuner.benchmark_all_configs (dynamo_timed)` was called 12 times',
+  );
 });
 
 test('one kernel a convolution, and the case', () => {
