@@ -93,3 +93,21 @@ const TABLES: Readonly<Record<string, PasteWords>> = { en: pasteEn };
 export function pasteWords(lang: string): PasteWords {
   return TABLES[lang] ?? pasteEn;
 }
+
+/** Words of the box alone: they come with it, when it is first opened, and not with every page. */
+const OF_THE_BOX = [
+  ...(['problems', 'whys', 'tools', 'ghost', 'hint', 'hintB', 'boxLabel', 'reading', 'read', 'readPart'] as const),
+  ...(['ledgerHeld', 'ledgerBroken', 'several', 'tableN', 'goOn', 'copyReport', 'moreLines', 'otherTool'] as const),
+  ...(['nothing', 'nothingHelp', 'noRows', 'noRowsHelp', 'tooLong', 'tooLongHelp', 'tooSlow', 'tooSlowHelp'] as const),
+  ...(['mostUnread', 'mostUnreadHelp', 'useInOther', 'covered', 'notKept', 'toSample', 'toYours'] as const),
+  ...(['history', 'historyFull', 'entry', 'rename', 'newName', 'erase', 'eraseAll'] as const),
+] satisfies readonly (keyof PasteWords)[];
+
+export type DockWords = Omit<PasteWords, (typeof OF_THE_BOX)[number]>;
+
+/** What a page says of its tables as long as nobody has opened the box. */
+export function dockWords(lang: string): DockWords {
+  const box: readonly string[] = OF_THE_BOX;
+  const entries = Object.entries(pasteWords(lang)).filter(([key]) => !box.includes(key));
+  return Object.fromEntries(entries) as unknown as DockWords;
+}

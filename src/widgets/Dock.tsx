@@ -1,7 +1,7 @@
 /** The dock: whose tables this page is drawn from, and the way to put one's own in their place. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { PasteWords } from '../i18n/paste.ts';
+import type { DockWords, PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
 import type { SlotId } from '../state/slots.ts';
@@ -18,21 +18,26 @@ interface SampleMeta {
 
 interface Props {
   readonly samples: Readonly<Record<SlotId, SampleMeta>>;
-  readonly words: PasteWords;
+  readonly words: DockWords;
 }
 
-type Box = typeof import('./PasteBox.tsx').PasteBox;
-type Past = typeof import('./History.tsx').History;
+/** What the panel is made of, and its words. */
+interface Parts {
+  readonly Box: typeof import('./PasteBox.tsx').PasteBox;
+  readonly Past: typeof import('./History.tsx').History;
+  readonly words: PasteWords;
+}
 
 export function Dock({ samples, words }: Props): JSX.Element {
   const [open, setOpen] = useState(false);
   // The paste boxes bring the engine along, so they are fetched when they are first opened.
-  const [parts, setParts] = useState<{ Box: Box; Past: Past } | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    if (open && parts === null)
-      void Promise.all([import('./PasteBox.tsx'), import('./History.tsx')]).then(([{ PasteBox }, { History }]) =>
-        setParts({ Box: PasteBox, Past: History }),
-      );
+    if (!open || parts !== null) return;
+    const fetched = [import('./PasteBox.tsx'), import('./History.tsx'), import('../i18n/paste.ts')] as const;
+    void Promise.all(fetched).then(([{ PasteBox }, { History }, { pasteWords }]) =>
+      setParts({ Box: PasteBox, Past: History, words: pasteWords(document.documentElement.lang) }),
+    );
   }, [open, parts]);
   const any = SLOTS.some((slot) => slots[slot].value !== null && !isGuest(slot));
   return (
@@ -87,10 +92,10 @@ export function Dock({ samples, words }: Props): JSX.Element {
           <div class="wrap broad">
             <div class="pastes">
               {SLOTS.map((slot) => (
-                <parts.Box key={slot} slot={slot} sampleName={samples[slot].name} words={words} />
+                <parts.Box key={slot} slot={slot} sampleName={samples[slot].name} words={parts.words} />
               ))}
             </div>
-            <parts.Past words={words} />
+            <parts.Past words={parts.words} />
             <p class="panel-foot">
               {words.privacyLong}{' '}
               {any && (
@@ -106,12 +111,12 @@ export function Dock({ samples, words }: Props): JSX.Element {
   );
 }
 
-function nameOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
+function nameOf(slot: SlotId, samples: Props['samples'], words: DockWords): string {
   if (profileIn(slot) === null) return samples[slot].name;
   return slots[slot].value?.name ?? (isLinked(slot) ? words.linkTable : words.yourTable);
 }
 
-function metaOf(slot: SlotId, samples: Props['samples'], words: PasteWords): string {
+function metaOf(slot: SlotId, samples: Props['samples'], words: DockWords): string {
   const profile = profileIn(slot);
   if (profile !== null)
     return fill(words.metaShort, {

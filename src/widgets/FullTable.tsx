@@ -66,23 +66,21 @@ export function FullTable({ profile, words, idPrefix, lit = [] }: Props): JSX.El
           {rows
             .filter((row, i) => i < shown || keys.has(row.index))
             .map((row) => (
-              <tr
-                key={row.index}
-                id={`${idPrefix}-r${row.index + 1}`}
-                data-row={row.index}
-                data-kind={row.kind}
-                class={keys.has(row.index) ? 'lit' : undefined}
-              >
+              <tr key={row.index} id={`${idPrefix}-r${row.index + 1}`} class={keys.has(row.index) ? 'lit' : undefined}>
                 <td class="ix">{row.index + 1}</td>
                 <th scope="row" class="nm">
                   <span>{row.name}</span>
                 </th>
                 <td class="kind">{words.kinds[row.kind]}</td>
-                {values.map((column) => (
-                  <td key={column} class={isKey(row.index, column) ? 'key' : undefined}>
-                    <span>{cellAt(profile, row.index, column)?.text ?? ''}</span>
-                  </td>
-                ))}
+                {values.map((column) => {
+                  const text = cellAt(profile, row.index, column)?.text ?? '';
+                  if (!isKey(row.index, column)) return <td key={column}>{text}</td>;
+                  return (
+                    <td key={column} class="key">
+                      <span>{text}</span>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
         </tbody>

@@ -1,7 +1,7 @@
 /** Says that the tables shown come from a link, and lets the reader keep them or go back; or says why a link did not open. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PasteWords } from '../i18n/paste.ts';
+import type { DockWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { dropData, linked } from '../state/linked.ts';
 import type { SlotId } from '../state/slots.ts';
@@ -19,7 +19,7 @@ export function sourceOf(): 'link' | 'reader' | 'sample' {
   return sources.find((source) => source === 'link') ?? sources.find((source) => source === 'reader') ?? 'sample';
 }
 
-export function LinkLine({ words }: { words: PasteWords }): JSX.Element | null {
+export function LinkLine({ words }: { words: DockWords }): JSX.Element | null {
   const [asking, setAsking] = useState(false);
   const link = linked.value;
   const shows = SLOTS.some(isLinked);

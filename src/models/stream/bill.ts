@@ -46,7 +46,9 @@ export function outermost(call: Call | null): Call | null {
 
 /** All that the streams did, in order of stream and start; time between is left out. */
 export const worksOf = once((run: Run): readonly (DeviceEvent & { readonly work: Work })[] =>
-  run.device.flatMap((lane) => lane.filter((event): event is DeviceEvent & { readonly work: Work } => event.work !== null)),
+  run.device.flatMap((lane) =>
+    lane.filter((event): event is DeviceEvent & { readonly work: Work } => event.work !== null),
+  ),
 );
 
 /** How many kernels ran, and how many of them were recorded. */

@@ -31,7 +31,9 @@ const OWNERS: Readonly<Partial<Record<keyof Setup, string>>> = {
 
 export function Knobs({ preset, setup, words, id, onTurn }: Props): JSX.Element {
   const main: readonly (keyof Setup)[] = MAIN_KNOBS[preset];
-  const knob = (key: keyof Setup): JSX.Element => <One key={key} {...{ name: key, value: setup[key], words, id, onTurn }} />;
+  const knob = (key: keyof Setup): JSX.Element => (
+    <One key={key} {...{ name: key, value: setup[key], words, id, onTurn }} />
+  );
   return (
     <form
       class="knobs needs-js"

@@ -67,7 +67,7 @@ export function Simulator(props: SimulatorProps): JSX.Element {
     if (whole) keepInAddress(encode(next));
   };
   // One function for all steps, so that a knob that was not turned need not be drawn again.
-  const turned = useRef((_: Partial<Setup>): void => undefined);
+  const turned = useRef<(knob: Partial<Setup>) => void>(() => undefined);
   turned.current = (knob) => change({ preset: state.preset, setup: { ...state.setup, ...knob } });
   const turn = useRef((knob: Partial<Setup>) => turned.current(knob)).current;
   // What a link asks for leaves the address as it is: a bad one says so again when the page is loaded again.
