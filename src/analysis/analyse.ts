@@ -3,11 +3,11 @@ import type { Profile } from '../profile/profile.ts';
 import type { Account } from './account.ts';
 import { accountOf } from './account.ts';
 import type { Facts } from './facts.ts';
-import { factsOf } from './facts.ts';
+import { factsIn } from './facts.ts';
 import type { Findings } from './findings.ts';
-import { findingsOf } from './findings.ts';
+import { findingsIn } from './findings.ts';
 import type { Line } from './ledger.ts';
-import { ledgerOf } from './ledger.ts';
+import { ledgerIn } from './ledger.ts';
 import type { Mixture } from './mixture.ts';
 import { mixtureOf } from './mixture.ts';
 import type { Missing } from './quantity.ts';
@@ -15,6 +15,8 @@ import type { Unsaid } from './cannot-say.ts';
 import { cannotSayOf } from './cannot-say.ts';
 import type { Steady } from './steady.ts';
 import { steadyOf } from './steady.ts';
+import type { Steps } from './steps.ts';
+import { atOnce } from './steps.ts';
 import type { Table } from './table.ts';
 import { tableOf } from './table.ts';
 
@@ -31,15 +33,20 @@ export interface Analysis {
   readonly cannotSay: readonly Unsaid[];
 }
 
-export function analyse(profile: Profile): Analysis {
+export const analyse = (profile: Profile): Analysis => atOnce(analysing(profile));
+
+/** The same in steps: a fact, a line of the ledger, a rule each. */
+export function* analysing(profile: Profile): Steps<Analysis> {
   const table = tableOf(profile);
-  const facts = factsOf(table);
+  const facts = yield* factsIn(table);
+  const ledger = yield* ledgerIn(table);
+  const findings = yield* findingsIn(table, facts);
   return {
     profile,
     table,
     facts,
-    ledger: ledgerOf(table),
-    findings: findingsOf(table, facts),
+    ledger,
+    findings,
     account: accountOf(table),
     mixture: mixtureOf(table),
     steady: steadyOf(table),

@@ -20,6 +20,7 @@ import { waitFacts } from './facts/waits.ts';
 import { workFacts } from './facts/work.ts';
 import type { Outcome } from './quantity.ts';
 import { isKnown, named } from './quantity.ts';
+import type { Steps } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** proved: follows from the printed numbers; likely: best explanation, rivals exist; experiment: the table cannot tell. */
@@ -69,13 +70,15 @@ export const FACT_IDS: readonly string[] = Object.keys(RULES);
 
 export type Facts = Readonly<Record<string, Fact>>;
 
-export function factsOf(table: Table): Facts {
+/** A step a fact. */
+export function* factsIn(table: Table): Steps<Facts> {
   const facts: Record<string, Fact> = {};
   for (const [id, [owner, grade, of]] of Object.entries(RULES)) {
     const found = of(table);
     const name = 'name' in found ? found.name : null;
     const outcome = 'name' in found ? found.outcome : found;
     facts[id] = { id, owner, grade, name, outcome: name === null && isKnown(outcome) ? named(outcome, id) : outcome };
+    yield;
   }
   return facts;
 }

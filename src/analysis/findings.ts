@@ -9,6 +9,7 @@ import { WHAT_TO_DO } from './findings/what-to-do.ts';
 import { WHOSE_TIME } from './findings/whose-time.ts';
 import { isKnown } from './quantity.ts';
 import type { Found, Group, Rule } from './rule.ts';
+import type { Steps } from './steps.ts';
 import type { Table } from './table.ts';
 
 export interface Finding extends Found {
@@ -30,11 +31,13 @@ export interface Findings {
 
 export const RULES: readonly Rule[] = [...USABLE, ...WHOSE_TIME, ...HOW_TO_ADD, ...WHAT_TO_DO];
 
-export function findingsOf(table: Table, facts: Facts): Findings {
+/** A step a rule. */
+export function* findingsIn(table: Table, facts: Facts): Steps<Findings> {
   const found: Finding[] = [];
   const notCheckable: { rule: string; why: string }[] = [];
   for (const rule of RULES) {
     const verdict = rule.test(table, facts);
+    yield;
     if (verdict === null) continue;
     if ('missing' in verdict) notCheckable.push({ rule: rule.name, why: verdict.missing });
     else found.push(finding(rule, verdict));

@@ -8,6 +8,7 @@ import { chains } from './ledger/chains.ts';
 import { rowLimit, sortOrder } from './ledger/print.ts';
 import { devicePercent, kernelDevice, launches, opDevice, selfCpu } from './ledger/sums.ts';
 import type { Quantity } from './quantity.ts';
+import type { Steps } from './steps.ts';
 import type { Table } from './table.ts';
 
 export type Verdict = 'held' | 'broken' | 'not-checkable';
@@ -60,6 +61,12 @@ const LINES: readonly LedgerRule[] = [
   chains,
 ];
 
-export function ledgerOf(table: Table): Line[] {
-  return LINES.map((line) => line(table));
+/** A step a line. */
+export function* ledgerIn(table: Table): Steps<Line[]> {
+  const lines: Line[] = [];
+  for (const line of LINES) {
+    lines.push(line(table));
+    yield;
+  }
+  return lines;
 }

@@ -62,6 +62,14 @@ export async function invite(slot: SlotId, text: string, name: string): Promise<
   await take(slot, { text, name, pick: 0 }, 'gallery');
 }
 
+/** What a page does with a table that was read, before it is shown. */
+let prepare: (profile: Profile) => Promise<void> = () => Promise.resolve();
+
+/** Lets the page get ready for a table, in its own time, while it still shows what it showed. */
+export function beforeShowing(work: typeof prepare): void {
+  prepare = work;
+}
+
 /** Puts a text into a slot and reads it; an empty text gives the slot back to the sample. */
 export async function hold(
   slot: SlotId,
@@ -222,6 +230,9 @@ async function take(slot: SlotId, saved: Saved, guest: Guest | null = null): Pro
   }, SHOW_WAITING_MS);
   const shared = saved.data === undefined ? null : (await import('./shared.ts')).resultOf(saved.data);
   const answer = shared ?? (await reading(saved.text));
+  const profile = typeof answer === 'string' ? undefined : (answer.profiles[saved.pick] ?? answer.profiles.at(-1));
+  // What gets ready early only saves time: where that fails, the table is shown all the same.
+  if (profile !== undefined && mine === asked[slot]) await prepare(profile).catch(() => undefined);
   clearTimeout(late);
   if (mine !== asked[slot]) return;
   put(

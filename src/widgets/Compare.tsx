@@ -1,29 +1,32 @@
 /** A against B: whether they may be compared at all, both numbers on one axis, a reason for either, and what changed. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Comparison } from '../analysis/compare.ts';
 import { compareTables } from '../analysis/compare.ts';
 import { isKnown } from '../analysis/quantity.ts';
 import { compareSaid } from '../answer/compare-text.ts';
 import { verdictWords } from '../i18n/verdict.ts';
-import { wordsFor } from '../i18n/words.ts';
 import { Changes } from './Changes.tsx';
-import { currentView } from './current.ts';
 import { lessonOf } from './lesson-links.ts';
 import { mark, markNumber, prose } from './prose.tsx';
-import type { Shown } from './view.ts';
+import type { Shown, View } from './view.ts';
 import { atStart } from './view.ts';
 
 interface Props {
   readonly lang: string;
-  /** The figure, drawn by the build for the sample and by `figures.ts` for the reader's tables. */
+  readonly view: View;
+  /** The figure, drawn by the build for the sample and by `figures.ts` for the reader's tables; in the browser, its element. */
   readonly children?: ComponentChildren;
+  readonly figure?: Element | null;
 }
 
-export function Compare({ lang, children }: Props): JSX.Element {
+export function Compare({ lang, view, children, figure = null }: Props): JSX.Element {
   const verdict = verdictWords(lang);
   const { compare: text } = verdict;
-  const view = currentView(wordsFor(lang));
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (figure !== null) place.current?.append(figure);
+  }, [figure]);
   const found = useMemo(() => compareTables(view.A.analysis, view.B.analysis), [view.A.analysis, view.B.analysis]);
   const nameOf = ({ name }: Shown) => ({ start: atStart(name), inside: name });
   const names = { A: nameOf(view.A), B: nameOf(view.B) };
@@ -36,7 +39,7 @@ export function Compare({ lang, children }: Props): JSX.Element {
       {alone ? <p class="remark">{text.second}</p> : <h2>{said.heading}</h2>}
       {!alone && said.lead !== null && <p class="lead">{prose(said.lead, owner)}</p>}
       {/* One place for good: what is drawn in it is not Preact's. */}
-      <div class="why" key="why" hidden={alone || !isDrawn(found)}>
+      <div class="why" key="why" ref={place} hidden={alone || !isDrawn(found)}>
         {children}
       </div>
       {!alone && (

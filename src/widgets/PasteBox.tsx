@@ -2,7 +2,7 @@
  * A slot's paste box: the reader's text with its line numbers, what was read in it, and what was not. The text stays
  * whatever happens to it.
  */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
@@ -11,7 +11,6 @@ import type { SlotId } from '../state/slots.ts';
 import { accept, hold, holdFile, isCovered, kept, release, slots } from '../state/slots.ts';
 import { Marks } from './Marks.tsx';
 import { Problems } from './Problems.tsx';
-import { Readback } from './Readback.tsx';
 
 interface Props {
   readonly slot: SlotId;
@@ -51,6 +50,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
     void take(file.current?.files);
   }, []);
   const profile = held?.result?.profiles[held.pick];
+  const Readback = useReadback(profile !== undefined);
   const unread = held?.text === text ? (held.result?.unread ?? []) : [];
   const bad = new Set(unread.map((problem) => problem.line));
   return (
@@ -137,7 +137,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
         )}
         {text === '' && <p class="hint">{slot === 'A' ? words.hint : words.hintB}</p>}
       </div>
-      {held?.accepted === true && profile !== undefined && (
+      {held?.accepted === true && profile !== undefined && Readback !== null && (
         <Readback slot={slot} held={held} profile={profile} words={words} />
       )}
       {held !== null && held.result === null && held.refused === null && (
@@ -159,6 +159,15 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
       )}
     </section>
   );
+}
+
+/** What says back what was read needs the analysis, so it comes with the first table. */
+function useReadback(wanted: boolean): typeof import('./Readback.tsx').Readback | null {
+  const [part, setPart] = useState<typeof import('./Readback.tsx') | null>(null);
+  useEffect(() => {
+    if (wanted && part === null) void import('./Readback.tsx').then(setPart);
+  }, [wanted, part]);
+  return part?.Readback ?? null;
 }
 
 /** Whoever was quicker than the script: what stands in the box before it wakes up is taken as pasted. */

@@ -9,14 +9,19 @@ import { Exports } from './Exports.tsx';
 import { Findings } from './Findings.tsx';
 import { Share } from './Share.tsx';
 import { SlotTabs } from './SlotTabs.tsx';
-import { currentView } from './current.ts';
 import type { View } from './view.ts';
 import { atStart } from './view.ts';
 
-export function Verdict({ lang }: { lang: string }): JSX.Element {
+interface Props {
+  readonly lang: string;
+  readonly view: View;
+}
+
+/** Drawn anew for every view that the page comes to show (`workbench/mount.ts`). */
+export function Verdict({ lang, view }: Props): JSX.Element {
   const [words, verdict] = [wordsFor(lang), verdictWords(lang)];
   const [slot, setSlot] = useSlot();
-  const view = currentView(words);
+  const held = slots[slot].peek();
   const wanted = useWanted(view, slot, setSlot);
   const { analysis, name, sample } = view[slot];
   return (
@@ -32,7 +37,7 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
         <Exports profile={analysis.profile} name={name} verdict={verdict} />
       </div>
       <Share view={view} slot={slot} lang={lang} key={`share-${slot}`} />
-      {slots[slot].value !== null && sample && (
+      {held !== null && (held.result !== null || held.refused !== null) && sample && (
         <p class="remark" data-sample-shown>
           {fill(verdict.ui.sampleShown, { slot, name })}
         </p>
@@ -56,7 +61,7 @@ export function Verdict({ lang }: { lang: string }): JSX.Element {
 /** The tab shown: the reader's choice, else the slot that was filled last. */
 function useSlot(): [SlotId, (slot: SlotId) => void] {
   const [slot, setSlot] = useState<SlotId>('A');
-  const held = SLOTS.map((one) => slots[one].value?.result ?? null);
+  const held = SLOTS.map((one) => slots[one].peek()?.result ?? null);
   useEffect(() => {
     if (held[1] !== null && held[1] !== undefined) setSlot('B');
   }, [held[1]]);

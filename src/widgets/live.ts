@@ -3,13 +3,14 @@
  * and what writes them. Figures follow in a chunk of their own.
  */
 import { wordsFor } from '../i18n/words.ts';
-import { SLOTS, isLinked } from '../state/slots.ts';
+import { SLOTS, isLinked, profileIn } from '../state/slots.ts';
 import { apply, wakeWidget } from './apply.ts';
 import type { ViewAt } from './apply.ts';
 import { currentView } from './current.ts';
 import { closeWorking, toggleWorking } from './open.ts';
 import type { View } from './view.ts';
-import { sampleSet, sampleView } from './view.ts';
+import { analyseInSlices, sampleReady, sampleSet, sampleView } from './view.ts';
+import { breathe } from './slices.ts';
 
 const words = wordsFor(document.documentElement.lang);
 let at: ViewAt | null = null;
@@ -19,20 +20,35 @@ let turn = 0;
 export async function show(): Promise<void> {
   turn += 1;
   const mine = turn;
-  closeWorking();
-  // Fetched while the words are written.
+  // Fetched while the tables are analysed and the words are written.
   const figures = document.querySelector('[data-figure]') === null ? null : import('./figures.ts');
+  await analysed();
+  // A newer table came meanwhile: it writes, and says what is shown.
+  if (mine !== turn) return;
+  closeWorking();
   const view = currentView(words);
   at = apply(document, view, words);
   if (figures !== null) {
     const { redraw } = await figures;
-    // A newer table came while the chart code was on its way: it draws, and says what is shown.
-    if (mine !== turn) return;
-    redraw(document, at, words);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {
+      await breathe();
+      if (mine !== turn) return;
+      redraw(place, at, words);
+    }
   }
   document.documentElement.dataset['shown'] = SLOTS.map((slot) =>
     view[slot].sample ? 'sample' : isLinked(slot) ? 'link' : 'reader',
   ).join(' ');
+}
+
+/** Analyses what the page may speak of, without holding it up. */
+async function analysed(): Promise<void> {
+  for (const slot of SLOTS) {
+    const profile = profileIn(slot);
+    if (profile !== null) await analyseInSlices(profile);
+  }
+  const told = [...document.querySelectorAll<HTMLElement>('[data-sample]')];
+  await sampleReady(new Set(['case' as const, ...told.map((story) => sampleSet(story.dataset['sample']))]));
 }
 
 /** Opens or closes the working of a number. */

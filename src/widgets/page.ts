@@ -5,11 +5,11 @@
 import { effect } from '@preact/signals';
 import { slotOf } from '../state/storage.ts';
 import { dataHere, goToAnchor } from '../state/linked.ts';
-import { SLOTS, restore, slots } from '../state/slots.ts';
+import { SLOTS, beforeShowing, restore, slots } from '../state/slots.ts';
 
 const live = (): Promise<typeof import('./live.ts')> => import('./live.ts');
-// Pages whose tables sort need the live part at once; others wait for the reader's first table.
-let touched = document.querySelector('[data-live]') !== null;
+beforeShowing(async (profile) => (await import('./view.ts')).analyseInSlices(profile));
+let touched = false;
 
 effect(() => {
   // Both are read before the question is asked: an effect follows only what it has read.
@@ -20,12 +20,12 @@ effect(() => {
 
 // The tables of a link, else those the reader saved.
 const open = async (): Promise<void> => {
+  await islands();
   const restored = restore();
   const data = dataHere();
   if (data === null) return;
   const { openShared } = await import('../state/shared.ts');
   await restored;
-  await islands();
   openShared(data);
   await live().then((module) => module.show());
   goToAnchor();

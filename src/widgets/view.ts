@@ -2,7 +2,7 @@
  * Which analysis a place on the page speaks of. A story (a section with needs) that the reader's table cannot tell falls
  * back to the sample of that slot, so its sentences and figures stay whole.
  */
-import { analyse } from '../analysis/analyse.ts';
+import { analyse, analysing } from '../analysis/analyse.ts';
 import type { Analysis } from '../analysis/analyse.ts';
 import { comparisonOf } from '../analysis/compare.ts';
 import type { Facts } from '../analysis/facts.ts';
@@ -12,8 +12,10 @@ import type { Profile } from '../profile/profile.ts';
 import { read } from '../read/read.ts';
 import type { SampleSet } from '../state/samples.ts';
 import { SAMPLE_SETS } from '../state/samples.ts';
+import { breathe, inSlices } from './slices.ts';
 
 export type Of = 'A' | 'B' | 'AB';
+const SLOTS = ['A', 'B'] as const;
 
 /** What a slot shows: an analysis, its name, and whether it is the sample. */
 export interface Shown {
@@ -39,10 +41,27 @@ export function sampleView(set: SampleSet = 'case'): View {
 }
 
 function sample(set: SampleSet, slot: 'A' | 'B'): Shown {
+  return { analysis: analyseOnce(sampleProfile(set, slot)), name: SAMPLE_SETS[set][slot].name, sample: true };
+}
+
+const sampleProfiles = new Map<string, Profile>();
+
+function sampleProfile(set: SampleSet, slot: 'A' | 'B'): Profile {
   const { name, text } = SAMPLE_SETS[set][slot];
-  const [profile] = read(text).profiles;
+  const profile = sampleProfiles.get(text) ?? read(text).profiles[0];
   if (profile === undefined) throw new Error(`The sample ${name} cannot be read`);
-  return { analysis: analyse(profile), name, sample: true };
+  sampleProfiles.set(text, profile);
+  return profile;
+}
+
+/** Analyses the samples of some sets ahead of `sampleView`, without holding up the page. */
+export async function sampleReady(sets: Iterable<SampleSet>): Promise<void> {
+  for (const set of sets) {
+    for (const slot of SLOTS) {
+      await breathe();
+      await analyseInSlices(sampleProfile(set, slot));
+    }
+  }
 }
 
 /** The pair of samples that an attribute names. */
@@ -68,6 +87,14 @@ export function analyseOnce(profile: Profile): Analysis {
   const analysis = analyse(profile);
   analysed.set(profile, analysis);
   return analysis;
+}
+
+/** The same ahead of `analyseOnce`, without holding up the page: a table of a thousand rows takes longer than a frame. */
+export async function analyseInSlices(profile: Profile): Promise<void> {
+  if (analysed.has(profile)) return;
+  const analysis = await inSlices(analysing(profile));
+  // Somebody who could not wait may have been quicker: all must speak of one analysis.
+  if (!analysed.has(profile)) analysed.set(profile, analysis);
 }
 
 /** A need is a fact of a slot: `A:conv.calls`. */

@@ -1,0 +1,66 @@
+/**
+ * Wakes the workbench: comparison and verdict are whole as built, and their script comes at the first touch or focus, with
+ * a table, or with an address that asks for a finding. A click that comes before the script is given again once it listens.
+ */
+import { effect } from '@preact/signals';
+import { SLOTS, slots } from '../../state/slots.ts';
+
+const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const places = [...document.querySelectorAll<HTMLElement>('[data-bench]')];
+/** What was pressed or chosen before the script listened, to be done again. */
+let early: (() => void) | null = null;
+
+let waking: Promise<void> | null = null;
+function wake(): void {
+  waking ??= import('./mount.ts').then(async ({ mount }) => {
+    await mount(places);
+    for (const place of places) {
+      place.removeEventListener('click', press, true);
+      place.removeEventListener('change', choose, true);
+    }
+    early?.();
+  });
+}
+
+/** Folds and links need no script; buttons do. */
+function press(event: Event): void {
+  const { target } = event;
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  early = () => button.click();
+  wake();
+}
+
+/** Boxes and lists move by themselves; the script has to hear of it. */
+function choose({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) {
+    const { value } = target;
+    early = () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  } else if (target instanceof HTMLInputElement) {
+    const { checked } = target;
+    early = () => {
+      target.checked = !checked;
+      target.click();
+    };
+  }
+}
+
+for (const place of places) {
+  for (const event of EVENTS) place.addEventListener(event, wake, { passive: true, once: true });
+  place.addEventListener('click', press, true);
+  place.addEventListener('change', choose, true);
+}
+const asked = (): void => {
+  if (location.hash.startsWith('#finding-')) wake();
+};
+asked();
+addEventListener('hashchange', asked);
+effect(() => {
+  const held = SLOTS.map((slot) => slots[slot].value);
+  if (held.some((one) => one !== null)) wake();
+});
