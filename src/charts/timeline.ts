@@ -52,6 +52,7 @@ export function timeline(run: Run, width: number, words: SimulatorWords, lit: Li
   const x = (ns: number): number => left + ns * scale;
   const [lane, bar] = narrow ? [30, 20] : [44, 26];
   const marks: Mark[] = [];
+  const over: Mark[] = [];
   const lanes: LaneAt[] = [];
   let y = narrow ? 20 : 24;
   const name = (text: string, as: string, height: number): void => {
@@ -71,7 +72,8 @@ export function timeline(run: Run, width: number, words: SimulatorWords, lit: Li
     const changes = depthOf(run, stream);
     const most = changes.reduce((highest, { depth }) => Math.max(highest, depth), 1);
     const height = narrow ? 16 : 26;
-    if (narrow) name(fill(words.queueMost, { n: microseconds(most) }), 't2', height);
+    // On narrow drawings it stands over the lane, where a flag may cross it: so it comes after the flags.
+    if (narrow) over.push({ x: 0, y: y - 6, text: fill(words.queueMost, { n: microseconds(most) }), as: 's t2 halo' });
     else {
       marks.push({ x: 0, y: y + 10, text: words.queue, as: 's t2' });
       marks.push({ x: 0, y: y + 25, text: fill(words.most, { n: microseconds(most) }), as: 's t3' });
@@ -89,7 +91,7 @@ export function timeline(run: Run, width: number, words: SimulatorWords, lit: Li
   rules.push(...scaleMarks(run.end, x, top, axis, width));
   marks.unshift(...rules);
   marks.push(...plates(run, x, hostTop + lane / 2 + 5, narrow, words));
-  marks.push(...ends(run, x, width, hostTop, lane, axis, words, narrow));
+  marks.push(...ends(run, x, width, hostTop, lane, axis, words, narrow), ...over);
   y = axis + (narrow ? 52 : 46);
   y = accounts(run, marks, { x, y, bar, narrow, words });
   return { width, height: Math.ceil(y + 2), left, scale, marks, lanes };

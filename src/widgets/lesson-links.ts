@@ -4,10 +4,10 @@ import { href } from '../i18n/locales.ts';
 const SECTIONS: Readonly<Record<string, string>> = {
   // Can the table be trusted?
   'broken-arithmetic': 'reading-the-table/#ledger',
-  'print-mismatch': 'measure/#checklist',
+  'print-mismatch': 'missing-kernels/#row-limit',
   truncated: 'missing-kernels/#row-limit',
   'missing-kernels': 'missing-kernels/#launch-book',
-  'no-device-columns': 'measure/#recipe',
+  'no-device-columns': 'missing-kernels/#why-lost',
   'helper-only': 'the-case/#twenty-two',
   'average-without-basis': 'missing-kernels/#zero',
   'double-footer': 'reading-the-table/#two-hundred',

@@ -20,14 +20,26 @@ function start(box: HTMLElement): void {
     input.parentElement?.style.setProperty('--p', `${input.value}%`);
   };
   input.addEventListener('input', shade);
+  /** Of which numbers the answer was shown; null while it is hidden. */
+  let shown: string | null = null;
+  const numbers = (): string => `${valueOf('[data-truth]')} of ${valueOf('.ends [data-fact]')}`;
   button.addEventListener('click', () => {
     const share = (100 * valueOf('[data-truth]')) / valueOf('.ends [data-fact]');
+    shown = numbers();
     truth.style.setProperty('--p', `${Math.min(100, Math.max(0, share))}%`);
     truth.hidden = false;
     box.dataset['revealed'] = '';
     button.disabled = true;
   });
   // Another table in the slot: the old answer would be about something else.
-  new MutationObserver(shade).observe(box, { subtree: true, attributes: true, attributeFilter: ['data-value'] });
+  const follow = (): void => {
+    shade();
+    if (shown === null || shown === numbers()) return;
+    shown = null;
+    truth.hidden = true;
+    delete box.dataset['revealed'];
+    button.disabled = false;
+  };
+  new MutationObserver(follow).observe(box, { subtree: true, attributes: true, attributeFilter: ['data-value'] });
   shade();
 }
