@@ -9,12 +9,14 @@ export const pasteEn: PasteWords = {
   yours: 'yours',
   yourTable: 'Your table',
   guest: 'sample from the gallery, not saved',
+  galleryShown: 'Shown from the gallery, in this tab. Your tables, if you have any, are kept.',
   covered: 'Your own table of this slot is kept as it is. Go back to it to change it.',
   meta: '{origin}, {wall}, {rows} rows',
   metaShort: '{origin}, {rows} rows',
   privacy: 'Nothing leaves this browser',
   privacyLong: 'Read in this browser, kept in its storage, sent nowhere.',
   paste: 'Paste yours',
+  share: 'Share',
   close: 'Close',
   toSample: 'Back to the sample',
   toYours: 'Back to your table',
@@ -115,6 +117,7 @@ export const pasteEn: PasteWords = {
     newer:
       'This link was made by a newer Whose Time. Reload this page; if that does not help, open the link on the newest site.',
     foreign: 'There is no table in this link.',
+    'no-sample': 'This link names a table of the gallery that is not there any more.',
     'too-big': 'This link claims more than a link may hold. Nothing is shown from it.',
   },
 };

@@ -8,12 +8,14 @@ type Key =
   | 'yours'
   | 'yourTable'
   | 'guest'
+  | 'galleryShown'
   | 'covered'
   | 'meta'
   | 'metaShort'
   | 'privacy'
   | 'privacyLong'
   | 'paste'
+  | 'share'
   | 'close'
   | 'toSample'
   | 'toYours'
@@ -87,27 +89,21 @@ export interface PasteWords extends Readonly<Record<Key, string>> {
   readonly tools: Readonly<Record<string, { readonly name: string; readonly instead: string }>>;
 }
 
+const DOCK = [
+  ...(['slots', 'drawnFrom', 'sample', 'yours', 'fromLink', 'meta', 'metaShort', 'yourTable', 'linkTable'] as const),
+  ...(['privacy', 'privacyLong', 'paste', 'share', 'close', 'forget'] as const),
+];
+/** What the dock says before it is opened: it stands in the page of every lesson. */
+export type DockWords = Pick<PasteWords, (typeof DOCK)[number]>;
+
+export function dockWords(lang: string): DockWords {
+  const words = pasteWords(lang);
+  return Object.fromEntries(DOCK.map((key) => [key, words[key]])) as DockWords;
+}
+
 const TABLES: Readonly<Record<string, PasteWords>> = { en: pasteEn };
 
 /** English where a language has no words yet. */
 export function pasteWords(lang: string): PasteWords {
   return TABLES[lang] ?? pasteEn;
-}
-
-/** Words of the box alone: they come with it, when it is first opened, and not with every page. */
-const OF_THE_BOX = [
-  ...(['problems', 'whys', 'tools', 'ghost', 'hint', 'hintB', 'boxLabel', 'reading', 'read', 'readPart'] as const),
-  ...(['ledgerHeld', 'ledgerBroken', 'several', 'tableN', 'goOn', 'copyReport', 'moreLines', 'otherTool'] as const),
-  ...(['nothing', 'nothingHelp', 'noRows', 'noRowsHelp', 'tooLong', 'tooLongHelp', 'tooSlow', 'tooSlowHelp'] as const),
-  ...(['mostUnread', 'mostUnreadHelp', 'useInOther', 'covered', 'notKept', 'toSample', 'toYours'] as const),
-  ...(['history', 'historyFull', 'entry', 'rename', 'newName', 'erase', 'eraseAll'] as const),
-] satisfies readonly (keyof PasteWords)[];
-
-export type DockWords = Omit<PasteWords, (typeof OF_THE_BOX)[number]>;
-
-/** What a page says of its tables as long as nobody has opened the box. */
-export function dockWords(lang: string): DockWords {
-  const box: readonly string[] = OF_THE_BOX;
-  const entries = Object.entries(pasteWords(lang)).filter(([key]) => !box.includes(key));
-  return Object.fromEntries(entries) as unknown as DockWords;
 }

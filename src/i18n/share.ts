@@ -6,19 +6,28 @@ type Key =
   | 'heading'
   | 'says'
   | 'holds'
+  | 'named'
   | 'top'
+  | 'points'
+  | 'pointsSome'
+  | 'simulator'
+  | 'opensAt'
+  | 'here'
+  | 'page'
+  | 'bench'
   | 'own'
   | 'ownMore'
   | 'noOwn'
   | 'neutral'
   | 'size'
   | 'tooBig'
+  | 'tooMany'
   | 'takeTop'
   | 'file'
   | 'copy'
   | 'copied'
   | 'fileHelp'
-  | 'cannot';
+  | 'fileText';
 
 export type ShareWords = Readonly<Record<Key, string>>;
 

@@ -8,6 +8,8 @@ export const verdictEn: VerdictWords = {
     heading: 'Verdict',
     tabs: 'Verdict on',
     all: 'All',
+    pointed: 'What the link points at',
+    ofWhole: 'The link brings some rows of {all}. Found in the whole table by whoever made it:',
     filter: 'Show findings on',
     clean: 'Nothing speaks against this table.',
     flawed: 'Read it with care: {list}.',

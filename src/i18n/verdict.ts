@@ -15,6 +15,8 @@ export interface VerdictWords extends Reasons {
     | 'heading'
     | 'tabs'
     | 'all'
+    | 'pointed'
+    | 'ofWhole'
     | 'filter'
     | 'clean'
     | 'flawed'

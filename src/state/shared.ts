@@ -2,8 +2,10 @@
 import type { ReadResult } from '../profile/profile.ts';
 import { Refusal } from '../share/refusal.ts';
 import { linkOf, NOTHING, openLink, type Shared, type Sharing } from '../share/share.ts';
+import { keepInTab } from './asked.ts';
 import { linked } from './linked.ts';
-import { type Held, show, SLOTS } from './slots.ts';
+import { samplesIn } from './guest.ts';
+import { type Held, isGuest, release, show, SLOTS } from './slots.ts';
 
 /** Shows what a link holds in place of the reader's own tables, which stay stored; or says why it does not open. */
 export function openShared(data: string): void {
@@ -12,15 +14,20 @@ export function openShared(data: string): void {
     sharing = openLink(data);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    linked.value = { data: null, refused: { why: error.why, detail: error.detail }, findings: [], cutOf: null };
+    const refused = { why: error.why, detail: error.detail };
+    linked.value = { data: null, refused, findings: [], cutOf: null, simulator: null, sample: null };
     return;
   }
-  const { A, B, findings } = sharing;
+  const { A, B, findings, simulator, sample } = sharing;
+  const named = samplesIn(sample ?? '').map(({ slot }) => slot);
   for (const slot of SLOTS) {
     const shared = sharing[slot];
     if (shared !== null) show(slot, heldOf(shared));
+    // What an older link brought goes with it.
+    else if (isGuest(slot) && !named.includes(slot)) release(slot);
   }
-  linked.value = { data, refused: null, findings, cutOf: A?.cutOf ?? B?.cutOf ?? null };
+  keepInTab(data);
+  linked.value = { data, refused: null, findings, cutOf: A?.cutOf ?? B?.cutOf ?? null, simulator, sample };
 }
 
 function heldOf(shared: Shared): Held {

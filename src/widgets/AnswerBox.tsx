@@ -6,6 +6,8 @@ import type { FindingWords } from '../answer/finding-words.ts';
 import type { Flavour } from '../answer/pen.ts';
 import { FLAVOURS } from '../answer/pen.ts';
 import { answerOf } from '../answer/answer.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href } from '../i18n/locales.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Words } from '../i18n/words.ts';
 import { EXPERIMENTS } from './finding-texts.ts';
@@ -24,7 +26,7 @@ interface Props {
 export function AnswerBox({ analysis, rules, texts, words, verdict, linkFor }: Props): JSX.Element {
   const [flavour, setFlavour] = useState<Flavour>('github');
   const [keepLabels, setKeepLabels] = useState(false);
-  const link = useLink(analysis, linkFor, keepLabels);
+  const link = useLink(analysis, linkFor, keepLabels, rules);
   const answer = answerOf(
     analysis,
     { ...verdict, findings: texts, grades: words.grades },
@@ -74,21 +76,31 @@ export function AnswerBox({ analysis, rules, texts, words, verdict, linkFor }: P
   );
 }
 
-/** Address that opens this table with its working, its names as in the answer; it comes a moment later. */
-function useLink(analysis: Analysis, lang: string | null, keepLabels: boolean): string | null {
+/**
+ * Address that opens this table, its names as in the answer, at the verdict, or at the first of the findings where only
+ * some of them are in it; it comes a moment later.
+ */
+function useLink(
+  analysis: Analysis,
+  lang: string | null,
+  keepLabels: boolean,
+  rules: readonly string[],
+): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     setLink(null);
     if (lang === null) return undefined;
     let current = true;
     void import('./make-link.ts').then(({ addressOf, makeLink }) => {
-      const { data } = makeLink({ tables: { A: { analysis, name: null } }, plain: !keepLabels, top: true });
-      if (current && data !== null) setLink(addressOf(lang, data));
+      const findings = rules.length > 0 && rules.length < analysis.findings.fired.length ? rules : null;
+      const anchor = findings === null ? 'verdict' : `finding-${findings[0] ?? ''}`;
+      const { data } = makeLink({ tables: { A: { analysis, name: null } }, plain: !keepLabels, top: true, findings });
+      if (current && data !== null) setLink(addressOf(href(lang as Locale, 'read/'), anchor, data));
     });
     return () => {
       current = false;
     };
-  }, [analysis, lang, keepLabels]);
+  }, [analysis, lang, keepLabels, rules.join()]);
   return link;
 }
 

@@ -1,10 +1,10 @@
 /** Says that stored tables were damaged, and lets the reader take away what was there, or delete it. */
 import type { JSX } from 'preact';
-import type { DockWords } from '../i18n/paste.ts';
+import type { PasteWords } from '../i18n/paste.ts';
 import { aside, dropAside } from '../state/aside.ts';
 import { save } from './save.ts';
 
-export function AsideLine({ words }: { words: DockWords }): JSX.Element | null {
+export function AsideLine({ words }: { words: PasteWords }): JSX.Element | null {
   const text = aside.value;
   if (text === null) return null;
   return (

@@ -5,8 +5,9 @@ import type { SlotId } from '../state/slots.ts';
 import { SLOTS, isGuest, profileIn } from '../state/slots.ts';
 import { AsideLine } from './AsideLine.tsx';
 import { History } from './History.tsx';
-import { LinkLine, sourceOf } from './LinkLine.tsx';
+import { LinkLine } from './LinkLine.tsx';
 import { PasteBox } from './PasteBox.tsx';
+import { sourceOf } from './source.ts';
 
 interface Props {
   readonly names: Readonly<Record<SlotId, string>>;

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DockWords, PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
+import { aside } from '../state/aside.ts';
+import { linked } from '../state/linked.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS, forget, isGuest, isLinked, profileIn, slots } from '../state/slots.ts';
-import { AsideLine } from './AsideLine.tsx';
-import { LinkLine, slotSource, sourceOf } from './LinkLine.tsx';
+import { slotSource, sourceOf } from './source.ts';
 
 /** What the build knows of a sample: its name and size, so that the dock needs no engine to say it. */
 interface SampleMeta {
@@ -27,9 +28,15 @@ interface Parts {
   readonly Past: typeof import('./History.tsx').History;
   readonly words: PasteWords;
 }
+type Notes = typeof import('./DockNotes.tsx').DockNotes;
+interface Sharing {
+  readonly Panel: typeof import('./DockShare.tsx').DockShare;
+  readonly from: import('./DockShare.tsx').From;
+}
 
 export function Dock({ samples, words }: Props): JSX.Element {
-  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<'paste' | 'share' | null>(null);
+  const open = panel === 'paste';
   // The paste boxes bring the engine along, so they are fetched when they are first opened.
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
@@ -39,13 +46,26 @@ export function Dock({ samples, words }: Props): JSX.Element {
       setParts({ Box: PasteBox, Past: History, words: pasteWords(document.documentElement.lang) }),
     );
   }, [open, parts]);
+  // What is seldom to be said comes when it is.
+  const noted = aside.value !== null || linked.value !== null || SLOTS.some(isGuest);
+  const [Notes, setNotes] = useState<Notes | null>(null);
+  useEffect(() => {
+    if (noted) void import('./DockNotes.tsx').then(({ DockNotes }) => setNotes(() => DockNotes));
+  }, [noted]);
+  const [sharing, setSharing] = useState<Sharing | null>(null);
+  const share = async (): Promise<void> => {
+    if (panel === 'share') {
+      setPanel(null);
+      return;
+    }
+    const { DockShare, from } = await import('./DockShare.tsx');
+    setSharing({ Panel: DockShare, from: from() });
+    setPanel('share');
+  };
   const any = SLOTS.some((slot) => slots[slot].value !== null && !isGuest(slot));
   return (
     <div class="dock" role="region" aria-label={words.slots} data-source={sourceOf()}>
-      <div class="wrap broad">
-        <LinkLine words={words} />
-        <AsideLine words={words} />
-      </div>
+      {Notes !== null && noted && <Notes />}
       <div class="wrap broad dock-in">
         <span class="dock-lead">{words.drawnFrom}</span>
         <div class="slots">
@@ -58,7 +78,7 @@ export function Dock({ samples, words }: Props): JSX.Element {
               data-slot-source={slotSource(slot)}
               aria-expanded={open}
               aria-controls="dock-panel"
-              onClick={() => setOpen(!open)}
+              onClick={() => setPanel(open ? null : 'paste')}
             >
               <span class="id solid">{slot}</span>
               <span class="nm">{nameOf(slot, samples, words)}</span>
@@ -70,11 +90,21 @@ export function Dock({ samples, words }: Props): JSX.Element {
           <span class="priv">{words.privacy}</span>
           <button
             type="button"
+            class="txt needs-js"
+            data-action="share"
+            aria-expanded={panel === 'share'}
+            aria-controls="dock-panel"
+            onClick={() => void share()}
+          >
+            {panel === 'share' ? words.close : words.share}
+          </button>
+          <button
+            type="button"
             class="btn solid needs-js"
             data-action="paste"
             aria-expanded={open}
             aria-controls="dock-panel"
-            onClick={() => setOpen(!open)}
+            onClick={() => setPanel(open ? null : 'paste')}
           >
             {open ? words.close : words.paste}
           </button>
@@ -83,11 +113,16 @@ export function Dock({ samples, words }: Props): JSX.Element {
       <div
         class="dock-panel"
         id="dock-panel"
-        hidden={!open}
+        hidden={panel === null}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setOpen(false);
+          if (event.key === 'Escape') setPanel(null);
         }}
       >
+        {panel === 'share' && sharing !== null && (
+          <div class="wrap broad">
+            <sharing.Panel from={sharing.from} />
+          </div>
+        )}
         {open && parts !== null && (
           <div class="wrap broad">
             <div class="pastes">

@@ -1,6 +1,6 @@
 /** The verdict on one table: the sentence, the account as one bar, the findings by question, then what is left unsaid. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Finding } from '../analysis/findings.ts';
 import type { Group } from '../analysis/rule.ts';
@@ -8,14 +8,16 @@ import { factText } from '../i18n/fact-text.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../i18n/words.ts';
+import { linked } from '../state/linked.ts';
 import type { SlotId } from '../state/slots.ts';
+import { isGuest } from '../state/slots.ts';
 import { AccountStrip } from './AccountStrip.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { CannotSay } from './CannotSay.tsx';
 import { FindingItem } from './FindingItem.tsx';
 import { LedgerView } from './LedgerView.tsx';
 import { LitTable } from './LitTable.tsx';
-import { SteadyState, Unsaid } from './VerdictNotes.tsx';
+import { OfWhole, SteadyState, Unsaid } from './VerdictNotes.tsx';
 import { findingTexts } from './finding-texts.ts';
 
 const GROUPS: readonly Group[] = ['usable', 'whose-time', 'how-to-add', 'what-to-do'];
@@ -34,15 +36,24 @@ interface Props {
 
 export function Findings({ analysis, words, verdict, lang, slot, wanted, sample }: Props): JSX.Element {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const [only, setOnly] = useState<Group | null>(null);
+  const [only, setOnly] = useState<Group | 'pointed' | null>(null);
   const [lit, setLit] = useState<Finding | null>(null);
   const { fired } = analysis.findings;
   const texts = findingTexts(lang);
-  const shown = fired.filter(({ group }) => only === null || group === only);
+  const pointed = usePointed(slot, fired);
+  const shown = fired.filter(
+    ({ group, rule }) => only === null || group === only || (only === 'pointed' && pointed.has(rule)),
+  );
   const asked = { analysis, verdict, words };
   // Rows belong to their table: a new one has nothing lit.
   useEffect(() => setLit(null), [analysis]);
-  useEffect(() => setOnly(null), [wanted]);
+  useEffect(() => {
+    if (wanted !== null && !shown.some(({ rule }) => rule === wanted)) setOnly(null);
+  }, [wanted]);
+  useEffect(() => {
+    setOnly(pointed.size > 0 ? 'pointed' : null);
+    setDropped(new Set(pointed.size > 0 ? fired.flatMap(({ rule }) => (pointed.has(rule) ? [] : [rule])) : []));
+  }, [pointed]);
   const pick = (rule: string, on: boolean): void => {
     const next = new Set(dropped);
     if (on) next.delete(rule);
@@ -51,11 +62,16 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted, sample 
   };
   return (
     <>
+      <OfWhole slot={slot} verdict={verdict} lang={lang} />
       <p class="v-sum">{summary(analysis, verdict)}</p>
       {'entries' in analysis.account && <AccountStrip account={analysis.account} words={words} />}
       {fired.length > 1 && (
         <p class="filter needs-js" role="group" aria-label={verdict.ui.filter}>
-          {[null, ...GROUPS.filter((group) => fired.some((one) => one.group === group))].map((group) => (
+          {[
+            ...(pointed.size > 0 ? (['pointed'] as const) : []),
+            null,
+            ...GROUPS.filter((group) => fired.some((one) => one.group === group)),
+          ].map((group) => (
             <button
               type="button"
               key={group ?? 'all'}
@@ -63,7 +79,7 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted, sample 
               aria-pressed={only === group}
               onClick={() => setOnly(group)}
             >
-              {group === null ? verdict.ui.all : verdict.groups[group]}
+              {group === null ? verdict.ui.all : group === 'pointed' ? verdict.ui.pointed : verdict.groups[group]}
             </button>
           ))}
         </p>
@@ -109,6 +125,15 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted, sample 
     </>
   );
 }
+
+/** Findings that the link of this slot's table points at, of those that are there; none where it points at all of them. */
+function usePointed(slot: SlotId, fired: readonly Finding[]): ReadonlySet<string> {
+  const link = linked.value;
+  const chosen = isGuest(slot) && link?.cutOf === null ? link.findings : NONE;
+  return useMemo(() => new Set(fired.flatMap(({ rule }) => (chosen.includes(rule) ? [rule] : []))), [chosen, fired]);
+}
+
+const NONE: readonly string[] = [];
 
 /** Groups in the order of speaking; what was cleared comes last, apart. */
 function sections(shown: readonly Finding[], verdict: VerdictWords): { title: string; list: Finding[] }[] {

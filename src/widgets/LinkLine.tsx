@@ -1,29 +1,33 @@
-/** Says that the tables shown come from a link, and lets the reader keep them or go back; or says why a link did not open. */
+/** Says that tables come from a link or the gallery, with the ways to keep them or go back; or why a link did not open. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DockWords } from '../i18n/paste.ts';
+import type { PasteWords } from '../i18n/paste.ts';
 import { fill } from '../i18n/words.ts';
-import { dropData, linked } from '../state/linked.ts';
-import type { SlotId } from '../state/slots.ts';
-import { SLOTS, isCovered, isGuest, isLinked, keepLinked, profileIn, release } from '../state/slots.ts';
+import { linked } from '../state/linked.ts';
+import { SLOTS, isCovered, isGuest, isLinked, keepLinked, release } from '../state/slots.ts';
 
-/** Whose table a slot shows; one of the gallery counts as a sample. */
-export function slotSource(slot: SlotId): 'link' | 'reader' | 'sample' {
-  if (profileIn(slot) === null) return 'sample';
-  return isLinked(slot) ? 'link' : isGuest(slot) ? 'sample' : 'reader';
-}
+const dropData = (): void => void import('../state/asked.ts').then((asked) => asked.dropData());
 
-/** Whose tables a page shows. */
-export function sourceOf(): 'link' | 'reader' | 'sample' {
-  const sources = SLOTS.map(slotSource);
-  return sources.find((source) => source === 'link') ?? sources.find((source) => source === 'reader') ?? 'sample';
-}
-
-export function LinkLine({ words }: { words: DockWords }): JSX.Element | null {
+export function LinkLine({ words }: { words: PasteWords }): JSX.Element | null {
   const [asking, setAsking] = useState(false);
   const link = linked.value;
   const shows = SLOTS.some(isLinked);
-  if (link === null || (link.refused === null && !shows)) return null;
+  const back = (): void => {
+    dropData();
+    for (const slot of SLOTS) if (isGuest(slot)) release(slot);
+  };
+  if (link?.refused == null && !shows) {
+    if (!SLOTS.some(isGuest)) return null;
+    return (
+      <p class="link-line" role="status" data-from-gallery>
+        {words.galleryShown}{' '}
+        <button type="button" class="txt" data-action="give-back" onClick={back}>
+          {words.giveBack}
+        </button>
+      </p>
+    );
+  }
+  if (link === null) return null;
   if (link.refused !== null) {
     const { why, detail } = link.refused;
     return (
@@ -62,10 +66,7 @@ export function LinkLine({ words }: { words: DockWords }): JSX.Element | null {
         data-action="give-back"
         onClick={() => {
           if (asking) setAsking(false);
-          else {
-            dropData();
-            for (const slot of SLOTS) if (isLinked(slot)) release(slot);
-          }
+          else back();
         }}
       >
         {asking ? words.keepNo : words.giveBack}

@@ -25,7 +25,7 @@ export function Share({ view, slot, lang }: Props): JSX.Element {
       <button type="button" class="txt" data-action="share" aria-expanded={open} onClick={toggle}>
         {shareWords(lang).share}
       </button>
-      {open && Box !== null && <Box view={view} slot={slot} lang={lang} />}
+      {open && Box !== null && <Box view={view} first={[slot]} lang={lang} />}
     </div>
   );
 }

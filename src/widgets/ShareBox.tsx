@@ -1,51 +1,71 @@
 /** Before a link is made: what it holds, what of it tells of the reader, how long it is; then the link, or a file. */
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { ShareWords } from '../i18n/share.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href } from '../i18n/locales.ts';
 import { shareWords } from '../i18n/share.ts';
 import { fill } from '../i18n/words.ts';
 import { microseconds } from '../profile/units.ts';
-import { FILE_MARK, LONGEST_LINK } from '../share/fragment.ts';
+import { LONGEST_LINK } from '../share/fragment.ts';
 import { ownNames } from '../share/neutral.ts';
+import { sampleIn } from '../state/guest.ts';
 import type { SlotId } from '../state/slots.ts';
-import { SLOTS, slots } from '../state/slots.ts';
+import { SLOTS, isGuest, isLinked, slots } from '../state/slots.ts';
 import { copyText } from './copying.ts';
-import { addressOf, makeLink } from './make-link.ts';
-import { save } from './save.ts';
+import type { From } from './DockShare.tsx';
+import type { Table } from './make-link.ts';
+import { addressOf, firedIn, makeLink } from './make-link.ts';
+import { Check, Own, Points } from './ShareParts.tsx';
+import { saveShared } from './save-shared.ts';
+import { latest } from './simulator/latest.ts';
 import type { View } from './view.ts';
 import { atStart } from './view.ts';
 
 interface Props {
   readonly view: View;
-  readonly slot: SlotId;
+  /** The tables ticked at first. */
+  readonly first: readonly SlotId[];
   readonly lang: string;
+  /** The page that is read, and where; none on the workbench, where a link leads to a finding it points at. */
+  readonly from?: From;
 }
 
-/** Names shown of those that tell of the reader. */
-const SHOWN = 8;
-
-export function ShareBox({ view, slot, lang }: Props): JSX.Element {
+export function ShareBox({ view, first, lang, from }: Props): JSX.Element {
   const words = shareWords(lang);
-  const [chosen, setChosen] = useState<Readonly<Record<SlotId, boolean>>>({ A: slot === 'A', B: slot === 'B' });
+  const [chosen, setChosen] = useState<ReadonlySet<SlotId>>(new Set(first));
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [plain, setPlain] = useState(false);
   const [top, setTop] = useState(false);
+  const [withSimulator, setSimulator] = useState(true);
+  const [at, setAt] = useState(from?.section == null ? 'page' : 'here');
   const [copied, setCopied] = useState(false);
-  const picked = SLOTS.filter((one) => chosen[one]);
-  const profiles = picked.map((one) => view[one].analysis.profile);
-  const made = useMemo(() => {
-    const table = (one: SlotId) => ({ analysis: view[one].analysis, name: slots[one].peek()?.name ?? null });
-    return makeLink({ tables: Object.fromEntries(picked.map((one) => [one, table(one)])), plain, top });
-  }, [...SLOTS.map((one) => (chosen[one] ? view[one].analysis : null)), plain, top]);
+  const simulator = latest.value;
+
+  const picked = SLOTS.filter((one) => chosen.has(one));
+  const tables: Partial<Record<SlotId, Table>> = Object.fromEntries(picked.map((one) => [one, tableOf(one, view)]));
+  const fired = firedIn(tables);
+  const pointed = fired.filter((rule) => !dropped.has(rule));
+  const some = pointed.length > 0 && pointed.length < fired.length ? pointed : null;
+  const order = { tables, plain, top, findings: some, simulator: withSimulator && at !== 'bench' ? simulator : null };
+  const made = useMemo(
+    () => makeLink(order),
+    [...SLOTS.map((one) => tables[one]?.analysis), plain, top, pointed.join(), order.simulator],
+  );
+  const carried = picked.flatMap((one) => (tables[one]?.sample == null ? [view[one].analysis.profile] : []));
   const own = useMemo(
-    () => [...new Set(profiles.flatMap(ownNames))],
-    profiles.length > 1 ? profiles : [...profiles, null],
+    () => [...new Set(carried.flatMap(ownNames))],
+    SLOTS.map((one) => tables[one]?.analysis),
   );
   const { data } = made;
   const isLong = data !== null && data.length > LONGEST_LINK;
-  const cannot = made.data === null || picked.length === 0;
-  const address = made.data === null ? '' : addressOf(lang, made.data);
-  const copy = async (at: Element): Promise<void> => {
-    if (!(await copyText(address, at))) return;
+  const bench = href(lang as Locale, 'read/');
+  const [page, anchor] =
+    from === undefined || at === 'bench'
+      ? [bench, some === null ? '' : `finding-${some[0] ?? ''}`]
+      : [from.page, at === 'here' ? (from.section?.id ?? '') : ''];
+  const address = data === null ? '' : addressOf(page, anchor, data);
+  const copy = async (button: Element): Promise<void> => {
+    if (!(await copyText(address, button))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 1600);
   };
@@ -56,22 +76,33 @@ export function ShareBox({ view, slot, lang }: Props): JSX.Element {
         const all = view[one].analysis.profile.rows.length;
         const rows = made.rows[one] ?? all;
         const values = { slot: one, name: atStart(view[one].name), rows: microseconds(rows), all: microseconds(all) };
+        const text = sampleOf(one, view) !== null ? words.named : rows < all ? words.top : words.holds;
         return (
-          <Check key={one} on={chosen[one]} set={(on) => setChosen({ ...chosen, [one]: on })} name={`table-${one}`}>
-            {fill(rows < all ? words.top : words.holds, values)}
+          <Check key={one} on={chosen.has(one)} set={() => setChosen(toggled(chosen, one))} name={`table-${one}`}>
+            {fill(text, values)}
           </Check>
         );
       })}
-      <p data-own-names>{own.length === 0 || plain ? words.noOwn : fill(words.own, { list: listOf(own, words) })}</p>
-      {own.length > 0 && (
-        <Check on={plain} set={setPlain} name="neutral">
-          {words.neutral}
+      <Points lang={lang} fired={fired} dropped={dropped} set={(rule) => setDropped(toggled(dropped, rule))} />
+      {simulator !== null && at !== 'bench' && (
+        <Check on={withSimulator} set={setSimulator} name="simulator">
+          {words.simulator}
         </Check>
       )}
-      {made.data === null && <p role="alert">{words.cannot}</p>}
-      {isLong && (
-        <p data-too-long>
-          {fill(words.tooBig, { n: microseconds(data.length) })}{' '}
+      <Own words={words} names={own} plain={plain} set={setPlain} />
+      {from !== undefined && (
+        <label>
+          {words.opensAt}{' '}
+          <select value={at} name="opens-at" onChange={(event) => setAt(event.currentTarget.value)}>
+            {from.section !== null && <option value="here">{fill(words.here, { title: from.section.title })}</option>}
+            <option value="page">{words.page}</option>
+            <option value="bench">{words.bench}</option>
+          </select>
+        </label>
+      )}
+      {(data === null || isLong) && (
+        <p data-too-long role="alert">
+          {data === null ? words.tooMany : fill(words.tooBig, { n: microseconds(data.length) })}{' '}
           <button type="button" class="txt" data-action="top" onClick={() => setTop(true)}>
             {words.takeTop}
           </button>
@@ -82,7 +113,7 @@ export function ShareBox({ view, slot, lang }: Props): JSX.Element {
           type="button"
           class="btn"
           data-action="copy-data-link"
-          disabled={cannot || isLong}
+          disabled={data === null || isLong}
           onClick={(event) => void copy(event.currentTarget)}
         >
           {copied ? words.copied : words.copy}
@@ -91,35 +122,32 @@ export function ShareBox({ view, slot, lang }: Props): JSX.Element {
           type="button"
           class="btn"
           data-action="link-file"
-          disabled={cannot}
-          onClick={() => save('table.whosetime', 'text/plain', `${FILE_MARK}${made.data ?? ''}\n`)}
+          disabled={carried.length === 0}
+          onClick={() => saveShared(data, carried, plain)}
         >
           {words.file}
         </button>
-        <span data-link-size>{fill(words.size, { n: microseconds(address.length) })}</span>
+        <span data-link-size>{data !== null && fill(words.size, { n: microseconds(address.length) })}</span>
       </p>
-      <p>{words.fileHelp}</p>
+      <p>{data === null ? words.fileText : words.fileHelp}</p>
     </section>
   );
 }
 
-interface CheckProps {
-  readonly on: boolean;
-  readonly set: (on: boolean) => void;
-  readonly name: string;
-  readonly children: string;
+/** The name in the gallery of what a slot shows; null where it is a table of the reader's or of a link. */
+function sampleOf(slot: SlotId, view: View): string | null {
+  if (view[slot].sample) return slot === 'A' ? 'network-1' : 'network-2';
+  return isGuest(slot) && !isLinked(slot) ? sampleIn[slot] : null;
 }
 
-function Check({ on, set, name, children }: CheckProps): JSX.Element {
-  return (
-    <label>
-      <input type="checkbox" name={name} checked={on} onChange={() => set(!on)} /> {children}
-    </label>
-  );
-}
+const tableOf = (slot: SlotId, view: View): Table => ({
+  analysis: view[slot].analysis,
+  name: slots[slot].peek()?.name ?? null,
+  sample: sampleOf(slot, view),
+});
 
-function listOf(names: readonly string[], words: ShareWords): string {
-  const shown = names.slice(0, SHOWN).map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
-  const list = shown.join(', ');
-  return names.length > SHOWN ? fill(words.ownMore, { list, n: names.length - SHOWN }) : list;
+function toggled<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
 }

@@ -3,16 +3,51 @@ import type { JSX } from 'preact';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Quantity } from '../analysis/quantity.ts';
 import { grouped } from '../profile/grouped.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { href } from '../i18n/locales.ts';
 import type { VerdictWords } from '../i18n/verdict.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../i18n/words.ts';
-import { format } from '../profile/units.ts';
+import { format, microseconds } from '../profile/units.ts';
+import { linked } from '../state/linked.ts';
+import type { SlotId } from '../state/slots.ts';
+import { isLinked } from '../state/slots.ts';
 import { GradeMark } from './GradeMark.tsx';
 
 interface Props {
   readonly analysis: Analysis;
   readonly verdict: VerdictWords;
   readonly words: Words;
+}
+
+/** Of a link that brings some rows of a table: what its maker's browser found in all of them. */
+export function OfWhole({
+  slot,
+  verdict,
+  lang,
+}: {
+  slot: SlotId;
+  verdict: VerdictWords;
+  lang: string;
+}): JSX.Element | null {
+  const link = linked.value;
+  if (!isLinked(slot) || link?.cutOf == null || link.findings.length === 0) return null;
+  return (
+    <div class="remark" data-of-whole>
+      <p>{fill(verdict.ui.ofWhole, { all: microseconds(link.cutOf) })}</p>
+      <ul class="rivals">
+        {link.findings.map((rule) => (
+          <li key={rule}>
+            {Object.hasOwn(verdict.rules, rule) ? (
+              <a href={href(lang as Locale, `findings/#${rule}`)}>{verdict.rules[rule]}</a>
+            ) : (
+              rule
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What would bind if nothing started up and nobody waited, with what that takes for granted. */

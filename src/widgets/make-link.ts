@@ -1,21 +1,31 @@
 /** A link, or why there is none: with neutral names, and where asked for with as many rows as it may hold. */
 import type { Analysis } from '../analysis/analyse.ts';
-import { href } from '../i18n/locales.ts';
-import type { Locale } from '../i18n/locales.ts';
 import { hashOf, LONGEST_LINK } from '../share/fragment.ts';
 import { neutral } from '../share/neutral.ts';
 import { Refusal } from '../share/refusal.ts';
 import { linkOf, NOTHING, type Shared } from '../share/share.ts';
 import { mostRows, topRows } from '../share/top.ts';
+import { sampleText } from '../state/guest.ts';
 import type { SlotId } from '../state/slots.ts';
 import { SLOTS } from '../state/slots.ts';
 
+export interface Table {
+  readonly analysis: Analysis;
+  readonly name: string | null;
+  /** Its id in the gallery, where it is from there: then the link names it and carries no rows. */
+  readonly sample?: string | null;
+}
+
 export interface Order {
-  readonly tables: Readonly<Partial<Record<SlotId, { readonly analysis: Analysis; readonly name: string | null }>>>;
+  readonly tables: Readonly<Partial<Record<SlotId, Table>>>;
   /** Neutral names in place of the reader's own. */
   readonly plain: boolean;
   /** Only the rows with most time, where all are too many; what held for all rows is told by name. */
   readonly top: boolean;
+  /** Rules of the findings to point at; null for all of them, which need not be told. */
+  readonly findings?: readonly string[] | null;
+  /** How the simulator is set. */
+  readonly simulator?: string | null;
 }
 
 export interface Made {
@@ -25,44 +35,62 @@ export interface Made {
   readonly rows: Readonly<Partial<Record<SlotId, number>>>;
 }
 
-export function makeLink({ tables, plain, top }: Order): Made {
-  const given = SLOTS.flatMap((slot) => {
+export function makeLink({ tables, plain, top, findings = null, simulator = null }: Order): Made {
+  const carried = SLOTS.flatMap((slot) => {
     const table = tables[slot];
-    if (table === undefined) return [];
+    if (table === undefined || table.sample != null) return [];
     const { profile } = table.analysis;
-    return [{ slot, profile: plain ? neutral(profile) : profile, name: plain ? null : table.name }];
+    // Cut before all else: a table of a hundred thousand rows takes seconds to be told whole, again and again.
+    const some = top ? topRows(profile, MOST_TOP) : profile;
+    const all = profile.rows.length;
+    return [{ slot, all, profile: plain ? neutral(some) : some, name: plain ? null : table.name }];
   });
-  const longest = Math.max(0, ...given.map(({ profile }) => profile.rows.length));
-  const fired = SLOTS.flatMap((slot) => tables[slot]?.analysis.findings.fired.map(({ rule }) => rule) ?? []);
+  const named = SLOTS.flatMap((slot) => (tables[slot]?.sample != null ? [[slot, tables[slot].sample]] : []));
+  const sample = sampleText(Object.fromEntries(named) as Partial<Record<SlotId, string>>);
+  const longest = Math.max(0, ...carried.map(({ all }) => all));
   const made = (count: number): Made => {
     const shared: Partial<Record<SlotId, Shared>> = {};
     const rows: Partial<Record<SlotId, number>> = {};
-    for (const { slot, profile, name } of given) {
-      const all = profile.rows.length;
+    for (const { slot, all, profile, name } of carried) {
       shared[slot] = { profile: topRows(profile, count), name, cutOf: count < all ? all : null };
       rows[slot] = Math.min(count, all);
     }
-    return { data: dataOf(shared, count < longest ? [...new Set(fired)] : []), rows };
+    const told = findings ?? (count < longest ? firedIn(tables) : []);
+    return { data: dataOf(shared, { findings: told, simulator, sample }), rows };
   };
-  const whole = made(longest);
-  if (!top || (whole.data !== null && whole.data.length <= LONGEST_LINK)) return whole;
   const fits = (count: number): boolean => (made(count).data?.length ?? Infinity) <= LONGEST_LINK;
+  if (!top || (longest <= MOST_TOP && fits(longest))) return made(longest);
   return made(mostRows(Math.min(longest, MOST_TOP), fits));
 }
+
+/** Rules that fired on any of the tables, each once, in the order in which they are shown. */
+export const firedIn = (tables: Order['tables']): string[] => [
+  ...new Set(SLOTS.flatMap((slot) => tables[slot]?.analysis.findings.fired.map(({ rule }) => rule) ?? [])),
+];
 
 /** A link of eight thousand letters holds fewer rows than this, so that the search stays short. */
 const MOST_TOP = 2000;
 
-function dataOf({ A, B }: Partial<Record<SlotId, Shared>>, findings: readonly string[]): string | null {
+interface Besides {
+  readonly findings: readonly string[];
+  readonly simulator: string | null;
+  readonly sample: string | null;
+}
+
+/** Empty where there is nothing to carry. */
+function dataOf({ A, B }: Partial<Record<SlotId, Shared>>, besides: Besides): string | null {
+  const isEmpty = A === undefined && B === undefined && (besides.simulator ?? besides.sample) === null;
+  if (isEmpty) return '';
   try {
-    return linkOf({ ...NOTHING, A: A ?? null, B: B ?? null, findings });
+    return linkOf({ ...NOTHING, ...besides, A: A ?? null, B: B ?? null });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
 }
 
-/** The workbench with that data. */
-export function addressOf(lang: string, data: string): string {
-  return new URL(href(lang as Locale, 'read/') + hashOf({ anchor: '', data }), location.href).href;
+/** The whole address of a place of the site with that data; `page` is a path as `href` gives it. */
+export function addressOf(page: string, anchor: string, data: string): string {
+  const rest = hashOf({ anchor, data: data === '' ? null : data });
+  return new URL(page + rest, location.href).href;
 }

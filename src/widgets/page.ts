@@ -4,10 +4,11 @@
  */
 import { effect } from '@preact/signals';
 import { slotOf } from '../state/storage.ts';
-import { dataHere, goToAnchor } from '../state/linked.ts';
+import { isAsked, linked } from '../state/linked.ts';
 import { SLOTS, beforeShowing, restore, slots } from '../state/slots.ts';
 
 const live = (): Promise<typeof import('./live.ts')> => import('./live.ts');
+const show = (): Promise<void> => live().then((module) => module.show());
 beforeShowing(async (profile) => (await import('./view.ts')).analyseInSlices(profile));
 let touched = false;
 
@@ -15,21 +16,23 @@ effect(() => {
   // Both are read before the question is asked: an effect follows only what it has read.
   const held = SLOTS.map((slot) => slots[slot].value);
   if (held.some((one) => one !== null)) touched = true;
-  if (touched) void live().then((module) => module.show());
+  if (touched) void show();
 });
 
-// The tables of a link, else those the reader saved.
+// The tables of a link or of the gallery, else those the reader saved.
 const open = async (): Promise<void> => {
   await islands();
   const restored = restore();
-  const data = dataHere();
-  if (data === null) return;
-  const { openShared } = await import('../state/shared.ts');
+  if (!isAsked()) return;
+  const { openAsked } = await import('./open-link.ts');
   await restored;
-  openShared(data);
-  await live().then((module) => module.show());
-  goToAnchor();
+  await openAsked(show);
 };
+effect(() => {
+  const link = linked.value;
+  if (link === null || (link.sample ?? link.simulator) === null) return;
+  void import('./open-link.ts').then(({ openBesides }) => openBesides(link, show));
+});
 /** What the build drew must have woken up as it was drawn, before it is drawn anew. */
 async function islands(): Promise<void> {
   while (document.querySelector('astro-island[ssr][client="load"]') !== null)
@@ -37,15 +40,8 @@ async function islands(): Promise<void> {
 }
 void open();
 addEventListener('hashchange', () => {
-  if (/[#&]d=/.test(location.hash)) void open();
+  if (/[#&][ds]=/.test(location.hash)) void open();
 });
-// A link to a table of the gallery.
-const invited = (): void => {
-  if (!/[#&]s=/.test(location.hash)) return;
-  void import('./guest.ts').then(({ welcome }) => welcome(() => live().then((module) => module.show())));
-};
-invited();
-addEventListener('hashchange', invited);
 // Another tab pasted, or forgot; a page that stood still in the browser's memory meanwhile heard nothing of it.
 addEventListener('storage', ({ key }) => {
   const slot = key === null ? null : slotOf(key);

@@ -78,6 +78,24 @@ test('the reader’s own table is covered, kept, and comes back', async ({ page 
   await expect(page).not.toHaveURL(/s=steady/);
 });
 
+test('a table of the gallery stays for the tab, on every page, until it is put back', async ({ page }) => {
+  await open(page, '/gallery/');
+  await page.locator('#waits').getByRole('link', { name: 'Open in the lesson' }).click();
+  await expect(page.locator('.dock [data-slot="B"]')).toContainText('Read-backs');
+  await page.goto('/the-case/');
+  await expect(page.locator('.dock [data-slot="B"]')).toContainText('Read-backs');
+  await expect(page.locator('.dock [data-from-gallery]')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  // Another one takes its place.
+  await page.goto('/read/#s=steady');
+  await expect(page.getByRole('region', { name: 'Profiler table for slot A' })).toContainText('Steady');
+  await expect(page.getByRole('region', { name: 'Profiler table for slot B' })).not.toContainText('Read-backs');
+  await page.locator('[data-action="give-back"]').first().click();
+  await page.goto('/the-case/');
+  await expect(page.locator('.dock [data-slot="A"]')).toContainText('Network 1');
+  await expect(page.locator('.dock [data-from-gallery]')).toHaveCount(0);
+});
+
 test('an address that names no table changes nothing', async ({ page }) => {
   await open(page, '/read/#s=no-such-table');
   await expect(page.getByRole('textbox', { name: 'Profiler table for slot A' })).toHaveValue('');

@@ -58,7 +58,7 @@ test('a copied link shows the same verdict to somebody else', async ({ page, con
 test('the answer to copy ends with the link', async ({ page }) => {
   await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(network1);
-  await expect(page.locator('[data-answer]')).toContainText(/\/read\/#d=[\w-]{100,}/);
+  await expect(page.locator('[data-answer]')).toContainText(/\/read\/#verdict&d=[\w-]{100,}/);
 });
 
 test('a lesson opens with the tables of a link, at its section, and says where they come from', async ({ page }) => {
@@ -197,4 +197,128 @@ test('a full or closed storage is no error: the page says that the table is not 
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
   await page.locator('[data-history] summary').click();
   await expect(page.locator('[data-history]')).toContainText('full or closed');
+});
+
+/** What the share panel would copy. */
+async function copied(page: Page, panel = page.locator('[data-share]')): Promise<string> {
+  await panel.locator('[data-action="copy-data-link"]').click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a link points at the findings that were chosen, and opens at the first of them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/');
+  await page.locator('textarea[name="profile-a"]').fill(network2);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  const all = await page
+    .locator('.verdict li[id^="finding-"]')
+    .evaluateAll((items) => items.map(({ id }) => id.slice(8)));
+  expect(all.length).toBeGreaterThan(4);
+  await page.locator('[data-action="share"]').click();
+  const whole = await copied(page);
+  await page.locator('[data-points] summary').click();
+  for (const rule of all)
+    if (rule !== 'waiting' && rule !== 'blocking-copies') await page.locator(`input[name="points-${rule}"]`).uncheck();
+  await expect(page.locator('[data-points] summary')).toContainText(`2 of ${all.length}`);
+  const some = await copied(page);
+  expect(some).toMatch(/#finding-waiting&d=/);
+  expect(new URL(whole).hash).toMatch(/^#d=/);
+
+  await page.goto('/about/');
+  await page.goto(some);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await expect(page.locator('.verdict li[id^="finding-"]')).toHaveCount(2);
+  await expect(page.locator('#finding-waiting')).toBeInViewport();
+  await page.locator('.filter').getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.locator('.verdict li[id^="finding-"]')).toHaveCount(all.length);
+});
+
+test('a table of the gallery goes into a link by its name', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/#s=waits');
+  await expect(page.locator('#finding-readback')).toHaveCount(1);
+  const expected = await verdictOf(page);
+  await page.locator('[data-action="share"]').click();
+  await page.locator('input[name="table-B"]').check();
+  await expect(page.locator('[data-share]')).toContainText('the link names it');
+  const link = await copied(page);
+  expect(new URL(link).hash.length).toBeLessThan(60);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.locator('[data-from-gallery]').first()).toBeVisible();
+  await expect.poll(() => verdictOf(other)).toEqual(expected);
+  await expect(other.locator('textarea[name="profile-b"]')).toHaveValue(network2);
+  await other.locator('[data-action="give-back"]').first().click();
+  await expect(other.locator('textarea[name="profile-a"]')).toHaveValue('');
+  expect(new URL(other.url()).hash).toBe('');
+});
+
+test('from the dock of a lesson: the table, the section that is read, the simulator as it is set', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/');
+  await page.locator('textarea[name="profile-a"]').fill(network2);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.goto('/sync-points/');
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  const simulator = page.locator('[data-simulator]').first();
+  await simulator.scrollIntoViewIfNeeded();
+  await simulator.locator('input[data-knob="kernel"]').press('ArrowRight');
+  await expect(simulator).toHaveAttribute('data-awake', '');
+  await simulator.locator('input[data-knob="kernel"]').press('ArrowRight');
+  const said = await simulator.locator('.say').textContent();
+  await page.locator('#item').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  // Playwright scrolls to what it clicks, even if it sticks to the screen.
+  await page.locator('.dock [data-action="share"]').evaluate((button: HTMLElement) => button.click());
+  const panel = page.locator('.dock [data-share]');
+  await expect(panel.locator('input[name="table-A"]')).toBeChecked();
+  await expect(panel.locator('input[name="table-B"]')).not.toBeChecked();
+  await expect(panel.locator('input[name="simulator"]')).toBeChecked();
+  const link = await copied(page, panel);
+  expect(link).toMatch(/\/sync-points\/#item&d=[\w-]{500,}$/);
+  await panel.locator('select[name="opens-at"]').selectOption('bench');
+  expect(await copied(page, panel)).toMatch(/\/read\/#d=/);
+  // Without a table it is a plain link to the section.
+  await panel.locator('select[name="opens-at"]').selectOption('here');
+  await panel.locator('input[name="table-A"]').uncheck();
+  await panel.locator('input[name="simulator"]').uncheck();
+  expect(await copied(page, panel)).toMatch(/\/sync-points\/#item$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/about/');
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
+  await expect(page.locator('[data-simulator]').first().locator('.say')).toHaveText(said ?? '');
+  await expect(page.locator('#item')).toBeInViewport();
+});
+
+test('a link of the rows with most time tells what was found in all of them', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/read/');
+
+  const lines = network2.split('\n').filter((line) => /^\s*(?:aten|cuda|Memcpy|void|volta|turing|ampere)/.test(line));
+  expect(lines.length).toBeGreaterThan(50);
+
+  const many = network2.replace(
+    lines[20] ?? '',
+    Array.from({ length: 1500 }, (_, k) =>
+      (lines[20] ?? '').replace(/[a-zA-Z:_]+/, `my_own::op_number_${k * 7919}`),
+    ).join('\n'),
+  );
+  await page.locator('textarea[name="profile-a"]').fill(many);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
+  await page.locator('[data-action="share"]').click();
+  await expect(page.locator('[data-too-long]')).toBeVisible();
+  await expect(page.locator('[data-action="copy-data-link"]')).toBeDisabled();
+  await page.locator('[data-action="top"]').click();
+  await expect(page.locator('[data-too-long]')).toHaveCount(0);
+  const link = await copied(page);
+  expect(link.length).toBeLessThan(8200);
+  await page.goto('/about/');
+  await page.goto(link);
+  await expect(page.locator('[data-of-whole]')).toContainText('some rows of 1,599');
+  await expect(page.locator('[data-of-whole] a[href$="/findings/#waiting"]')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { DataTwin } from '../DataTwin.tsx';
 import { Actions } from './Actions.tsx';
 import { Guess } from './Guess.tsx';
 import { Knobs } from './Knobs.tsx';
+import { latest } from './latest.ts';
 import { Printed } from './Printed.tsx';
 import { eventsOf } from './roles.ts';
 import type { Part, Simulation } from './simulation.ts';
@@ -64,7 +65,8 @@ export function Simulator(props: SimulatorProps): JSX.Element {
   };
   const change = (next: State, why: readonly string[] = []): void => {
     show(next, why);
-    if (whole) keepInAddress(encode(next));
+    latest.value = encode(next);
+    if (whole) keepInAddress(latest.value);
   };
   // One function for all steps, so that a knob that was not turned need not be drawn again.
   const turned = useRef<(knob: Partial<Setup>) => void>(() => undefined);

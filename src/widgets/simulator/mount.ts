@@ -10,13 +10,18 @@ import { STOPS } from '../../models/stream/setup.ts';
 import type { Wanted } from './Simulator.tsx';
 import { Simulator } from './Simulator.tsx';
 
-export function mount(place: HTMLElement): void {
+/** `wanted` is the state of a link to the page; without one, a state in the address or what was moved by hand counts. */
+export function mount(place: HTMLElement, wanted?: Wanted): void {
   const { preset, simulator, page = '', bench = '' } = place.dataset;
   const whole = simulator === 'whole';
   const state: State = { preset: preset as PresetId, setup: PRESETS[preset as PresetId] };
   const words = simulatorWords(document.documentElement.lang);
   const props = { id: place.id, state, words, page, bench, whole };
-  hydrate(h(Simulator, { ...props, wanted: whole ? linkedState() : touched(place, state) }), place);
+  if (place.dataset['awake'] !== undefined) {
+    if (wanted !== undefined) render(h(Simulator, { ...props, wanted }), place);
+    return;
+  }
+  hydrate(h(Simulator, { ...props, wanted: wanted ?? (whole ? linkedState() : touched(place, state)) }), place);
   place.dataset['awake'] = '';
   if (!whole) return;
   // A link to another state, followed on this very page.
