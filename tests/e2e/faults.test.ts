@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect as soon, test } from '@playwright/test';
+import { chance, hostileLink, hostileText } from '../measure/hostile-text.ts';
+import { besiege, guard } from '../measure/siege.ts';
 import { open } from './awake.ts';
 
 /** Several pages at once take their time on a busy machine. */
@@ -123,4 +125,25 @@ test('a storage that is full keeps what it had, and says so', async ({ page }) =
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
   expect(await box(page)).toContain('tab-first');
+});
+
+/** A few of the thousands that `tests/bench/faults.ts` sends, other ones than its own seed gives. */
+const SAMPLED = 60;
+
+test('hostile texts and links leave the page what it is, and the text in the box', async ({ page }) => {
+  await guard(page);
+  await open(page, '/read/');
+  const send = await besiege(page);
+  for (let i = 0; i < SAMPLED; i += 1) {
+    const { faults, busyMs } = await send('paste', hostileText(chance(1000 + i)));
+    soon.soft(faults, `text ${i}`).toEqual([]);
+    soon.soft(busyMs, `text ${i}`).toBeLessThan(2000);
+  }
+  const before = await page.evaluate(() => localStorage.getItem('wt.slot.A'));
+  for (let i = 0; i < SAMPLED; i += 1) {
+    const { faults, busyMs } = await send('follow', hostileLink(chance(1000 + i), i));
+    soon.soft(faults, `link ${i}`).toEqual([]);
+    soon.soft(busyMs, `link ${i}`).toBeLessThan(2000);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('wt.slot.A'))).toBe(before);
 });
