@@ -26,6 +26,8 @@ export const pasteEn: PasteWords = {
   aside: 'Something in this browser’s storage could not be read as your tables. It was put aside, not overwritten.',
   asideTake: 'Download what was there',
   asideDrop: 'Delete it',
+  boxCut:
+    'The box shows the beginning of this text, since a browser cannot set all of it. The whole is read and kept; paste again to replace it.',
   open: 'Open a file',
   boxLabel: 'Profiler table for slot {slot}',
   ghost: 'Name            Self CPU %    Self CPU …  # of Calls\naten::conv2d         0.03%   610.000us …         140',

@@ -21,6 +21,7 @@ type Key =
   | 'toYours'
   | 'forget'
   | 'notKept'
+  | 'boxCut'
   | 'aside'
   | 'asideTake'
   | 'asideDrop'

@@ -10,6 +10,7 @@ import type { Problem } from '../profile/profile.ts';
 import type { SlotId } from '../state/slots.ts';
 import { accept, hold, holdFile, isCovered, kept, release, slots } from '../state/slots.ts';
 import { Marks } from './Marks.tsx';
+import { settable } from './box-text.ts';
 import { Problems } from './Problems.tsx';
 
 interface Props {
@@ -32,7 +33,10 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   const [early] = useState(() => (held === null ? typedBefore(slot) : ''));
   const draft = useRef(early === '' ? null : early);
   if (draft.current === (held?.text ?? '')) draft.current = null;
-  const text = draft.current ?? held?.text ?? '';
+  const whole = draft.current ?? held?.text ?? '';
+  // The box shows as much as a browser can set; what is read and kept is the whole.
+  const text = whole.slice(0, settable(whole));
+  const isCut = text.length < whole.length;
   const lines = countLines(text);
   const numbered = lines <= NUMBERED_LINES;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -51,7 +55,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
   }, []);
   const profile = held?.result?.profiles[held.pick];
   const Readback = useReadback(profile !== undefined);
-  const unread = held?.text === text ? (held.result?.unread ?? []) : [];
+  const unread = held?.text === whole ? (held.result?.unread ?? []) : [];
   const bad = new Set(unread.map((problem) => problem.line));
   return (
     <section class="paste" aria-label={fill(words.boxLabel, { slot })}>
@@ -123,7 +127,15 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           wrap="off"
           rows={numbered ? Math.max(lines, 9) : 12}
           value={text}
-          readOnly={isCovered(slot)}
+          readOnly={isCovered(slot) || isCut}
+          onPaste={(event) => {
+            const given = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
+            if (isCovered(slot) || given === '' || (!isCut && settable(given) === given.length)) return;
+            // The browser would stand still over it: it goes past the box, in place of what stood there.
+            event.preventDefault();
+            draft.current = given;
+            later(() => void hold(slot, given), given.length);
+          }}
           onInput={(event) => {
             const { value } = event.currentTarget;
             draft.current = value;
@@ -145,6 +157,7 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
           {words.reading}
         </p>
       )}
+      {isCut && <p class="readback">{words.boxCut}</p>}
       {isCovered(slot) && <p class="readback">{words.covered}</p>}
       {held !== null && !held.guest && !kept[slot].value && <p class="readback">{words.notKept}</p>}
       {held !== null && (

@@ -1,7 +1,7 @@
 /**
  * Thousands of hostile pastes and links through one page of the built site, seeded. Fails on any fault and names the turn.
  *
- *     npm run build && node tests/bench/faults.ts [pastes] [links] [seed]
+ *     npm run bench:faults -- [pastes] [links] [seed]
  */
 import { writeFileSync } from 'node:fs';
 import { withBuiltSite } from '../../scripts/served.ts';

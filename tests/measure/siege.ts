@@ -22,7 +22,7 @@ export interface Turn {
 /** Prepares a page before it is opened: what is wrong with it is written down inside it. */
 export async function guard(page: Page): Promise<void> {
   await page.addInitScript(
-    ([elements, reading]) => {
+    ([elements, reading, notKept]) => {
       const faults: string[] = [];
       const allowed = new Set(elements.split(' '));
       let still = 0;
@@ -83,8 +83,22 @@ export async function guard(page: Page): Promise<void> {
             const box = document.querySelector<HTMLTextAreaElement>('textarea[name="profile-a"]');
             if (box === null) throw new Error('no paste box');
             let given = '';
+            const kept = (): boolean => {
+              // What the box cannot show whole is kept whole, or the page says that there is no room.
+              const stored = localStorage.getItem('wt.slot.A') ?? '';
+              const inStore =
+                stored.includes(JSON.stringify(given)) || (box.closest('.paste')?.textContent ?? '').includes(notKept);
+              const isStart = given.startsWith(box.value);
+              return box.value === given || (box.readOnly && isStart && inStore);
+            };
             const result = await turn(
               () => {
+                // As a browser pastes: first it asks, then it writes.
+                const clipboardData = new DataTransfer();
+                clipboardData.setData('text/plain', text);
+                const event = new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true });
+                given = text.replace(/\r\n?/g, '\n');
+                if (!box.dispatchEvent(event)) return;
                 box.value = text;
                 given = box.value;
                 box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
@@ -92,11 +106,10 @@ export async function guard(page: Page): Promise<void> {
               () => {
                 const paste = box.closest('.paste');
                 const told = paste?.querySelector('.readback, .trouble') ?? null;
-                return given.trim() === '' || (told !== null && told.textContent !== reading);
+                return kept() && (given.trim() === '' || (told !== null && told.textContent !== reading));
               },
             );
-            const kept = box.isConnected && box.value === given;
-            return kept ? result : { ...result, faults: [...result.faults, 'the text in the box is another'] };
+            return kept() ? result : { ...result, faults: [...result.faults, 'the text in the box is another'] };
           },
           follow: (hash) =>
             turn(
@@ -110,7 +123,7 @@ export async function guard(page: Page): Promise<void> {
         Object.assign(window, { siege });
       });
     },
-    [ELEMENTS, pasteEn.reading] as const,
+    [ELEMENTS, pasteEn.reading, pasteEn.notKept] as const,
   );
 }
 
