@@ -90,16 +90,17 @@ function useLink(
   useEffect(() => {
     setLink(null);
     if (lang === null) return undefined;
-    let current = true;
-    void import('./make-link.ts').then(({ addressOf, makeLink }) => {
+    const given = new AbortController();
+    const isDropped = (): boolean => given.signal.aborted;
+    void Promise.all([import('./make-link.ts'), import('./link-apart.ts')]).then(async ([{ addressOf }, apart]) => {
+      if (isDropped()) return;
       const findings = rules.length > 0 && rules.length < analysis.findings.fired.length ? rules : null;
       const anchor = findings === null ? 'verdict' : `finding-${findings[0] ?? ''}`;
-      const { data } = makeLink({ tables: { A: { analysis, name: null } }, plain: !keepLabels, top: true, findings });
-      if (current && data !== null) setLink(addressOf(href(lang as Locale, 'read/'), anchor, data));
+      const order = { tables: { A: { analysis, name: null } }, plain: !keepLabels, top: true, findings };
+      const { data } = await apart.makeLinkApart(order, given.signal);
+      if (!isDropped() && data !== null) setLink(addressOf(href(lang as Locale, 'read/'), anchor, data));
     });
-    return () => {
-      current = false;
-    };
+    return () => given.abort();
   }, [analysis, lang, keepLabels, rules.join()]);
   return link;
 }

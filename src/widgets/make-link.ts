@@ -1,5 +1,5 @@
 /** A link, or why there is none: with neutral names, and where asked for with as many rows as it may hold. */
-import type { Analysis } from '../analysis/analyse.ts';
+import type { Profile } from '../profile/profile.ts';
 import { hashOf, LONGEST_LINK } from '../share/fragment.ts';
 import { neutral } from '../share/neutral.ts';
 import { Refusal } from '../share/refusal.ts';
@@ -7,10 +7,15 @@ import { linkOf, NOTHING, type Shared } from '../share/share.ts';
 import { mostRows, topRows } from '../share/top.ts';
 import { sampleText } from '../state/guest.ts';
 import type { SlotId } from '../state/slots.ts';
-import { SLOTS } from '../state/slots.ts';
+
+const SLOTS: readonly SlotId[] = ['A', 'B'];
 
 export interface Table {
-  readonly analysis: Analysis;
+  /** An analysis, or what a link tells of one. */
+  readonly analysis: {
+    readonly profile: Profile;
+    readonly findings: { readonly fired: readonly { readonly rule: string }[] };
+  };
   readonly name: string | null;
   /** Its id in the gallery, where it is from there: then the link names it and carries no rows. */
   readonly sample?: string | null;
