@@ -28,6 +28,13 @@ export function RowsTable({ profile, lit, words, idPrefix, columns }: Props): JS
   const values = shown.filter((column) => column !== 'name');
   const roles = lit.some((item) => item.role !== '');
   const device = profile.device ?? '';
+  const headOf = (column: Column): string => fill(words.columns[column as ValueColumn], { device });
+  // Where the table is wider than the screen, the name repeats what to look at.
+  const keysOf = ({ row, columns: keys }: Lit, within: readonly Column[]): string =>
+    keys
+      .filter((column) => within.includes(column))
+      .map((column) => `${headOf(column)} ${cellAt(profile, row, column)?.text ?? ''}`)
+      .join(', ');
   let before = -1;
   return (
     <table class="raw">
@@ -46,7 +53,7 @@ export function RowsTable({ profile, lit, words, idPrefix, columns }: Props): JS
           </th>
           {values.map((column) => (
             <th scope="col" key={column}>
-              {fill(words.columns[column as ValueColumn], { device })}
+              {headOf(column)}
             </th>
           ))}
         </tr>
@@ -58,6 +65,7 @@ export function RowsTable({ profile, lit, words, idPrefix, columns }: Props): JS
           const row = profile.rows[item.row];
           if (row === undefined) return null;
           const hot = item.columns.length > 0;
+          const said = [item.role, keysOf(item, values)].filter((part) => part !== '').join(': ');
           return (
             <>
               {gap && (
@@ -82,7 +90,7 @@ export function RowsTable({ profile, lit, words, idPrefix, columns }: Props): JS
                 <td class="ix">{item.row + 1}</td>
                 <th scope="row" class="nm">
                   <span>{row.name}</span>
-                  {item.role !== '' && <span class="rolex">{item.role}</span>}
+                  {said !== '' && <span class="rolex">{said}</span>}
                 </th>
                 {values.map((column) => {
                   const cell = cellAt(profile, item.row, column);

@@ -58,8 +58,7 @@ export function ByShape({ words, view }: { words: ConvWords; view: View }): JSX.
         </table>
       </div>
       <p class="remark">
-        {whoIsWho(shown, words)}
-        {noteOf(rows, words, card?.name ?? '–')}
+        {whoIsWho(shown, words)} {noteOf(rows, words, card?.name ?? '–')}
         {rows.length > listed.length && ` ${fill(words.layersMore, { n: rows.length - listed.length })}`}
         {unread > 0 && ` ${fill(words.layersCut, { n: unread })}`}
       </p>
