@@ -11,6 +11,12 @@ export function whyNoKernels(t: Table): Missing {
   return missing(whyNoKernelRows(t.deviceRecord));
 }
 
+/** Why device time is not shared out over ops: no such column, though kernels may have one of their own. */
+export function whyNoSelfDevice(t: Table): Missing {
+  if (t.deviceRecord !== 'kernel-rows') return whyNoKernels(t);
+  return missing(t.ops.length === 0 ? 'no-op-rows' : 'no-self-device');
+}
+
 export const ofKernelRows = (t: Table, value: () => Outcome): Outcome =>
   t.deviceRecord === 'kernel-rows' ? value() : whyNoKernels(t);
 
@@ -32,6 +38,6 @@ export const kernelsPrinted = once((t: Table) =>
 
 /** Device time shared out over the ops that launched it. */
 export const opSelfDevice = once((t: Table): Outcome => {
-  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
+  if (!has(t.profile, 'selfDeviceUs')) return whyNoSelfDevice(t);
   return named(sumOf(t.profile, t.billed, 'selfDeviceUs', 'no-op-rows'), 'opSelfDevice.total');
 });

@@ -4,7 +4,7 @@ import type { Missing, Outcome } from '../quantity.ts';
 import { agree, cell, footer, isKnown, minus, missing, named, over, sumOf } from '../quantity.ts';
 import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
-import { kernelsPrinted, ofKernelRows, opSelfDevice, whyNoKernels } from './device-sums.ts';
+import { kernelsPrinted, ofKernelRows, opSelfDevice, whyNoSelfDevice } from './device-sums.ts';
 import { launchCalls, launchTotal } from './launches.ts';
 import { launchRestMean, launchSpike } from './slow-launch.ts';
 import { spansInFooter } from './spans.ts';
@@ -51,7 +51,7 @@ export const kernelsGap = once((t: Table): Outcome => named(minus(deviceTotal(t)
 const unrecorded = (t: Table): Outcome => minus(launchCalls(t), kernelRecords(t));
 
 export const topOp = once((t: Table): Row | Missing => {
-  if (!has(t.profile, 'selfDeviceUs')) return whyNoKernels(t);
+  if (!has(t.profile, 'selfDeviceUs')) return whyNoSelfDevice(t);
   const [first] = [...t.ops].sort((a, b) => (b.selfDeviceUs ?? 0) - (a.selfDeviceUs ?? 0));
   return first !== undefined && (first.selfDeviceUs ?? 0) > 0 ? first : missing('no-device-time-on-ops');
 });
