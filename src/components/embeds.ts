@@ -6,7 +6,9 @@ export type Embed =
   | { readonly kind: 'simulator' }
   /** A widget of `src/widgets/registry.ts`, on the table of a slot. */
   | { readonly kind: 'table'; readonly of: 'A' | 'B' }
-  | { readonly kind: 'conv'; readonly conv: ConvName };
+  | { readonly kind: 'conv'; readonly conv: ConvName }
+  | { readonly kind: 'recipe' }
+  | { readonly kind: 'kernel-book' };
 
 interface Listed {
   /** Pixels that a frame of common width needs. */
@@ -23,5 +25,7 @@ export const EMBEDS: Readonly<Record<string, Embed & Listed>> = {
   'convolution-stairs': { kind: 'conv', conv: 'stairs', height: 560, from: 'resolution/' },
   'convolution-sizes': { kind: 'conv', conv: 'sizes', height: 560, from: 'resolution/' },
   'convolution-possible': { kind: 'conv', conv: 'possible', height: 560, from: 'resolution/' },
+  'kernel-book': { kind: 'kernel-book', height: 900, from: 'missing-kernels/#book' },
+  recipe: { kind: 'recipe', height: 1200, from: 'measure/#recipe' },
   'convolution-by-shape': { kind: 'conv', conv: 'by-shape', height: 760, from: 'resolution/' },
 };

@@ -48,6 +48,7 @@ export const shellEn = {
   embedCode: 'Copy code to embed this',
   embedFrom: (title: string): string => `${title}: from Whose Time, where it is explained`,
   /** Widgets that stand alone in a frame, by the name in their address. */
+  openBook: 'Open the book',
   embedTitle: {
     simulator: 'Simulator of one stream',
     'table-reader': 'A profiler table, cell by cell',
@@ -57,6 +58,8 @@ export const shellEn = {
     'convolution-sizes': 'Sizes that would take so long',
     'convolution-possible': 'Possible or not',
     'convolution-by-shape': 'Both tables by shape',
+    'kernel-book': 'The kernel book, to be closed',
+    recipe: 'One script for what a table leaves open',
   } as Readonly<Record<string, string>>,
   copyCode: 'Copy code',
   copied: 'Copied',

@@ -4,22 +4,26 @@
  */
 import type { JSX } from 'preact';
 import { render } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import '@preact/signals';
 import type { Book } from '../analysis/book.ts';
 import { bookOf } from '../analysis/book.ts';
-import type { Place } from '../analysis/book/balance.ts';
+import type { Place, Placed } from '../analysis/book/balance.ts';
 import { balanceOf, judge, placesOf } from '../analysis/book/balance.ts';
 import { isKnown } from '../analysis/quantity.ts';
 import type { KernelBookWords } from '../i18n/kernel-book.ts';
 import { kernelBookWords } from '../i18n/kernel-book.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill, wordsFor } from '../i18n/words.ts';
+import type { SlotId } from '../state/slots.ts';
 import { BookOps } from './BookOps.tsx';
 import { BookRows } from './BookRows.tsx';
 import { BookTotal } from './BookTotal.tsx';
+import type { AskedBook } from './book-link.ts';
+import { decodeBook, encodeBook, placesIn } from './book-link.ts';
 import { shownRows, timeText } from './book-text.ts';
 import { currentView } from './current.ts';
+import { keepState, stateIn } from './state-text.ts';
 import { atStart, sampleView } from './view.ts';
 
 export type Stage = 'placing' | 'checked' | 'shown';
@@ -27,7 +31,10 @@ export type Stage = 'placing' | 'checked' | 'shown';
 /** Puts the book into its place on the page, and the reader's hand on it. */
 export function openBook(place: HTMLElement): void {
   const lang = document.documentElement.lang;
-  render(<KernelBook words={wordsFor(lang)} own={kernelBookWords(lang)} />, place);
+  const box = place.closest<HTMLElement>('[data-kernel-book]') ?? place;
+  const onState = (slot: SlotId, places: Placed): void => keepState(box, 'book', encodeBook(slot, places));
+  const asked = decodeBook(stateIn('book') ?? '');
+  render(<KernelBook words={wordsFor(lang)} own={kernelBookWords(lang)} asked={asked} onState={onState} />, place);
   place.querySelector('select')?.focus();
 }
 
@@ -36,10 +43,15 @@ interface Props {
   readonly own: KernelBookWords;
 }
 
-function KernelBook({ words, own }: Props): JSX.Element {
+interface Linked {
+  readonly asked: AskedBook | null;
+  readonly onState: (slot: SlotId, places: Placed) => void;
+}
+
+function KernelBook({ words, own, asked, onState }: Props & Linked): JSX.Element {
   const view = currentView(words);
   // Whoever pasted one table means that one.
-  const [slot, setSlot] = useState<'A' | 'B'>(!view.A.sample && view.B.sample ? 'A' : 'B');
+  const [slot, setSlot] = useState<SlotId>(asked?.slot ?? (!view.A.sample && view.B.sample ? 'A' : 'B'));
   const { analysis, name } = view[slot];
   const found = bookOf(analysis.table);
   const sample = sampleView()[slot];
@@ -62,7 +74,16 @@ function KernelBook({ words, own }: Props): JSX.Element {
           })}
         </p>
       )}
-      {!('missing' in book) && <Account key={bookKey(book)} book={book} words={words} own={own} />}
+      {!('missing' in book) && (
+        <Account
+          key={bookKey(book)}
+          book={book}
+          words={words}
+          own={own}
+          first={asked?.slot === slot ? placesIn(book, asked.places) : new Map()}
+          onPlaces={(places) => onState(slot, places)}
+        />
+      )}
     </>
   );
 }
@@ -79,8 +100,15 @@ function bookKey(book: Book): number {
   return lastKey;
 }
 
-function Account({ book, words, own }: Props & { readonly book: Book }): JSX.Element {
-  const [places, setPlaces] = useState<ReadonlyMap<number, Place>>(new Map());
+interface AccountProps extends Props {
+  readonly book: Book;
+  readonly first: Placed;
+  readonly onPlaces: (places: Placed) => void;
+}
+
+function Account({ book, words, own, first, onPlaces }: AccountProps): JSX.Element {
+  const [places, setPlaces] = useState<Placed>(first);
+  useEffect(() => onPlaces(places), [places]);
   const [stage, setStage] = useState<Stage>('placing');
   const balance = balanceOf(book, places);
   const { rows } = shownRows(book);

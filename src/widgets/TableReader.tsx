@@ -24,6 +24,9 @@ export interface WidgetProps {
   readonly analysis: Analysis;
   readonly words: Words;
   readonly reading: ReadingWords;
+  /** The state that a link asks for, and who hears of it: in the browser alone. */
+  readonly asked?: string | null;
+  readonly onState?: (text: string) => void;
 }
 
 /** A cell by its place among the shown rows; row −1 is the head of the column. */
@@ -32,7 +35,7 @@ export interface Place {
   readonly column: number;
 }
 
-export function TableReader({ analysis, words, reading }: WidgetProps): JSX.Element {
+export function TableReader({ analysis, words, reading, asked = null, onState }: WidgetProps): JSX.Element {
   const { profile, table } = analysis;
   const rows = useMemo(() => readerRows(analysis), [analysis]);
   const columns = useMemo(() => columnReadings(table), [table]);
@@ -50,7 +53,11 @@ export function TableReader({ analysis, words, reading }: WidgetProps): JSX.Elem
   // The build and the first drawing in the browser must agree, so keys and roles come a moment later.
   const [awake, wake] = useState(false);
   const body = useRef<HTMLTableElement>(null);
-  useEffect(() => choose(first), [first]);
+  useEffect(() => choose(placeOf(asked, rows, columns) ?? first), [first]);
+  useEffect(() => {
+    const [index, name] = [rows[chosen.row]?.index ?? -1, columns[chosen.column]?.column];
+    if (name !== undefined) onState?.(`1.${index < 0 ? 'head' : index}.${name}`);
+  }, [chosen]);
   useEffect(() => wake(true), []);
   useEffect(() => {
     if (awake && document.activeElement?.contains(body.current) === true && document.activeElement !== document.body)
@@ -185,6 +192,18 @@ function cellsOf(q: Quantity, into = new Set<string>()): Set<string> {
   if (q.source?.from === 'cell') into.add(`${q.source.row}:${q.source.column}`);
   for (const term of q.terms) cellsOf(term, into);
   return into;
+}
+
+/** A cell as a link has it: `1.12.cpuTotalUs`, the row by its place in the table, or `head`; null where it is not shown. */
+function placeOf(
+  asked: string | null,
+  rows: readonly Row[],
+  columns: readonly { readonly column: ValueColumn }[],
+): Place | null {
+  const [, index = '', name = ''] = /^1\.(\d{1,6}|head)\.(\w+)$/.exec(asked ?? '') ?? [];
+  const row = index === 'head' ? -1 : rows.findIndex((one) => one.index === Number(index));
+  const column = columns.findIndex((one) => one.column === name);
+  return column < 0 || (row < 0 && index !== 'head') ? null : { row, column };
 }
 
 function startOf(analysis: Analysis, rows: readonly Row[], columns: readonly ValueColumn[]): Place {

@@ -15,6 +15,7 @@ import { LedgerView } from './LedgerView.tsx';
 import { litByFacts, litByKind } from './lit.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { WIDGETS } from './registry.ts';
+import { keepState, stateIn } from './state-text.ts';
 import type { Of, View } from './view.ts';
 import { atStart, factsIn, holds, needsOf, sampleSet, sampleView, storyView } from './view.ts';
 
@@ -112,7 +113,10 @@ function widgetOf(element: HTMLElement, view: View, words: Words): ComponentChil
   const Widget = WIDGETS[element.dataset['widget'] ?? ''];
   if (Widget === undefined) return null;
   const { analysis } = view[slotOf(element.dataset['of'])];
-  return h(Widget, { analysis, words, reading: readingWordsFor(document.documentElement.lang) });
+  return h(Widget, {
+    ...{ analysis, words, reading: readingWordsFor(document.documentElement.lang), asked: stateIn('cell') },
+    onState: (text) => keepState(element, 'cell', text),
+  });
 }
 
 function writeFact(element: HTMLElement, view: View, words: Words): void {

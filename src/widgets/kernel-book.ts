@@ -6,10 +6,11 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-kernel-book]')) 
   const place = box.querySelector<HTMLElement>('[data-place]');
   if (start === null || place === null) continue;
   for (const near of ['pointerenter', 'focusin']) box.addEventListener(near, () => void load(), { once: true });
-  start.addEventListener('click', () => {
+  const open = (): void =>
     void load().then(({ openBook }) => {
       start.parentElement?.remove();
       openBook(place);
     });
-  });
+  start.addEventListener('click', open);
+  if (/[#&]book=/.test(location.hash)) open();
 }

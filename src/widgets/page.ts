@@ -71,10 +71,18 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') void closeOpen();
 });
 
-// A print takes no script that is still on its way, so the appendix is written before the dialogue opens.
-document.querySelector('[data-print]')?.addEventListener('click', () => {
-  const place = document.querySelector<HTMLElement>('[data-workings]');
-  if (place !== null) void live().then((module) => module.workings(place).then(() => print()));
+// A print takes no script that is still on its way, so the appendix is written before the dialogue opens: by the control of
+// the page, and by the keys for printing. From a browser's menu it comes along where it was written before.
+const appendix = document.querySelector<HTMLElement>('[data-workings]');
+const printAll = (): void => {
+  if (appendix !== null) void live().then((module) => module.workings(appendix).finally(() => print()));
+};
+document.querySelector('[data-print]')?.addEventListener('click', printAll);
+document.addEventListener('keydown', (event) => {
+  if (appendix === null || event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  printAll();
 });
 
 // What the build drew answers from the first touch or focus on.
@@ -82,6 +90,7 @@ for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) {
   const wake = (): void => void live().then((module) => module.wake(widget));
   widget.addEventListener('pointerover', wake, { once: true });
   widget.addEventListener('focusin', wake, { once: true });
+  if (/[#&]cell=/.test(location.hash)) wake();
 }
 
 function numberAt(event: Event): HTMLElement | null {

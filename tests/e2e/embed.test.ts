@@ -51,3 +51,46 @@ test('an embedded table answers to the pointer', async ({ page }) => {
   await place.locator('tbody td').nth(3).click();
   await expect(place.locator('[aria-selected="true"], [aria-current="true"], .hot').first()).toBeVisible();
 });
+
+test('a convolution, a kernel book and a recipe go into a frame as they were left', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const frameOf = async (name: string): Promise<string> => {
+    await page.locator(`[data-embed$="/embed/${name}/"]`).first().click();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    return /src="([^"]+)"/.exec(code)?.[1] ?? '';
+  };
+  await page.goto('/resolution/');
+  const cost = page.locator('[data-conv="cost"]');
+  await cost.hover();
+  await expect(cost).toHaveAttribute('data-living', '');
+  await cost.locator('input[name="cin"]').fill('96');
+  const flop = await cost.locator('[data-out="flop"]').textContent();
+  const costFrame = await frameOf('convolution-cost');
+  expect(costFrame).toMatch(/#conv=1\.[\w.-]*\.i96\./);
+
+  await page.goto('/missing-kernels/');
+  await page.locator('[data-kernel-book] [data-open]').click();
+  const book = page.locator('[data-kernel-book]');
+  const select = book.locator('select').first();
+  await select.selectOption({ index: 1 });
+  const placed = await select.inputValue();
+  await expect(book).toHaveAttribute('data-state', /^book=1\.B\.\d+-/);
+  const bookFrame = await frameOf('kernel-book');
+
+  await page.goto('/measure/');
+  const part = page.locator('[data-recipe] [data-part="training"]');
+  await part.click();
+  await expect(page.locator('[data-recipe]')).toHaveAttribute('data-state', /training1/);
+  const recipeFrame = await frameOf('recipe');
+
+  await page.goto(costFrame);
+  await expect(page.locator('input[name="cin"]')).toHaveValue('96');
+  await expect(page.locator('[data-out="flop"]')).toHaveText(flop ?? '');
+  await page.goto(bookFrame);
+  await expect(page.locator('[data-kernel-book] select').first()).toHaveValue(placed);
+  await page.goto(recipeFrame);
+  await expect(page.locator('[data-part="training"]')).toBeChecked();
+  await page.goto('/embed/table-reader/#cell=1.head.calls');
+  await expect(page.locator('thead th[aria-selected="true"]')).toContainText('Calls');
+});

@@ -24,3 +24,13 @@ test('the working of every number is written for the print, and stays off the sc
   await expect(place.locator('.working .rows').first()).toBeVisible();
   await expect(place).toContainText('cudaStreamSynchronize');
 });
+
+test('the keys for printing bring the workings along', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = '');
+  });
+  await open(page, '/sync-points/');
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  expect(await page.locator('[data-workings] .working').count()).toBeGreaterThan(5);
+});

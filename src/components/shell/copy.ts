@@ -47,8 +47,9 @@ async function copyFrom(button: HTMLElement, say: (text: string) => void): Promi
 /** The code of a frame with the widget before the button, in the state that the widget's own link gives. */
 function frameOf(button: HTMLElement): string {
   const { embed = '', height = '', title = '' } = button.dataset;
-  const state =
-    button.parentElement?.previousElementSibling?.querySelector<HTMLAnchorElement>('a[href*="#sim="]')?.hash;
+  const widget = button.parentElement?.previousElementSibling;
+  const kept = widget instanceof HTMLElement ? widget.dataset['state'] : undefined;
+  const state = kept === undefined ? widget?.querySelector<HTMLAnchorElement>('a[href*="#sim="]')?.hash : `#${kept}`;
   const address = new URL(embed, location.href).href + (state ?? '');
   const [src, name] = [address, title].map((text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
   return `<iframe src="${src ?? ''}" title="${name ?? ''}" width="100%" height="${height}" loading="lazy"></iframe>`;

@@ -1,6 +1,7 @@
 /** What a convolution costs, from its shape: work, bytes, matrix product, time on a card, and where it stands on the roof. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { shapeName } from '../../analysis/layers.ts';
 import type { ConvWords } from '../../i18n/conv.ts';
 import { fill } from '../../i18n/words.ts';
 import type { Convolution, DType } from '../../models/convolution.ts';
@@ -33,7 +34,7 @@ type Text = Readonly<Record<Field, string>>;
 
 export function Cost({ words, view }: { words: ConvWords; view: View }): JSX.Element {
   const presets = presetsOf(view);
-  const [picked, pick] = useState('192->192 3×3 128×128');
+  const [picked, pick] = useState(() => AUDITED.find(({ conv }) => isSame(conv, shape.value))?.id ?? '');
   const [text, setText] = useState<Text>(textOf(shape.value));
   const take = (id: string): void => {
     const found = [...AUDITED, ...presets].find((preset) => preset.id === id);
@@ -166,6 +167,10 @@ const textOf = (conv: Convolution | null): Text => ({
   groups: String(conv?.groups ?? ''),
   batch: String(conv?.batch ?? ''),
 });
+
+/** The one is the other, number for number. */
+const isSame = (a: Convolution, b: Convolution | null): boolean =>
+  b !== null && shapeName(a) === shapeName(b) && a.batch === b.batch && a.groups === b.groups;
 
 /** A square map and kernel, and the padding that keeps the size at stride 1; null where there is no such convolution. */
 function convOf(text: Text): Convolution | null {

@@ -1,6 +1,5 @@
 /** Whether a printed time can be that of a convolution on a card: below the least there is, the measurement is broken. */
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Layer } from '../../analysis/layers.ts';
 import { shapeName } from '../../analysis/layers.ts';
 import { isKnown } from '../../analysis/quantity.ts';
@@ -12,25 +11,28 @@ import { gpuOf } from '../../models/gpus.ts';
 import { floorOf } from '../../models/roofline.ts';
 import { savedAtMost } from '../../models/winograd.ts';
 import type { View } from '../view.ts';
-import { bytesText, cardId, chosenCard, duration, layersIn, OWN } from './desk.ts';
+import { askedSide, askedWidth, bytesText, cardId, chosenCard, claimed, duration, layersIn, OWN } from './desk.ts';
 import { CardFields, NumberField } from './Fields.tsx';
 
 export function Possible({ words, view }: { words: ConvWords; view: View }): JSX.Element {
   const printed = printedAverage(view, 'A');
-  const [own, setOwn] = useState<string | null>(null);
-  const [width, setWidth] = useState('512');
-  const [side, setSide] = useState('16');
-  const claimed = own ?? (printed === null ? '' : String(printed));
+  const [width, side] = [askedWidth.value, askedSide.value];
+  const text = claimed.value ?? (printed === null ? '' : String(printed));
   return (
     <div class="calc">
       <form class="fields" onSubmit={(event) => event.preventDefault()}>
-        <NumberField real label={words.claimed} name="claimed" value={claimed} set={setOwn} />
-        <NumberField label={words.sizesHead[0] ?? words.cin} name="width" value={width} set={setWidth} />
-        <NumberField label={words.side} name="map" value={side} set={setSide} />
+        <NumberField real label={words.claimed} name="claimed" value={text} set={(value) => (claimed.value = value)} />
+        <NumberField
+          label={words.sizesHead[0] ?? words.cin}
+          name="width"
+          value={width}
+          set={(value) => (askedWidth.value = value)}
+        />
+        <NumberField label={words.side} name="map" value={side} set={(value) => (askedSide.value = value)} />
         <CardFields words={words} />
       </form>
       <div class="outcome" aria-live="polite">
-        <Verdict words={words} claimed={Number(claimed)} width={Number(width)} side={Number(side)} />
+        <Verdict words={words} claimed={Number(text)} width={Number(width)} side={Number(side)} />
         <Yours words={words} view={view} />
       </div>
     </div>

@@ -1,13 +1,12 @@
 /** Without shapes: which maps would take as long as the average that was printed. */
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { ConvWords } from '../../i18n/conv.ts';
 import { fill } from '../../i18n/words.ts';
 import { plain } from '../../models/convolution.ts';
 import type { Card } from '../../models/roofline.ts';
 import { sidesFor } from '../../models/roofline.ts';
 import type { View } from '../view.ts';
-import { chosenCard, count } from './desk.ts';
+import { chosenCard, count, wantedTime } from './desk.ts';
 import { CardFields, NumberField } from './Fields.tsx';
 import { printedAverage } from './Possible.tsx';
 import { TableHead } from '../TableHead.tsx';
@@ -16,14 +15,19 @@ const WIDTHS = [64, 128, 192, 512];
 
 export function Sizes({ words, view }: { words: ConvWords; view: View }): JSX.Element {
   const printed = printedAverage(view, 'B');
-  const [own, setOwn] = useState<string | null>(null);
-  const text = own ?? (printed === null ? '' : String(printed));
+  const text = wantedTime.value ?? (printed === null ? '' : String(printed));
   const us = Number(text);
   const card = chosenCard(words.own);
   return (
     <div class="calc">
       <form class="fields" onSubmit={(event) => event.preventDefault()}>
-        <NumberField real label={words.sizesTime} name="time" value={text} set={setOwn} />
+        <NumberField
+          real
+          label={words.sizesTime}
+          name="time"
+          value={text}
+          set={(value) => (wantedTime.value = value)}
+        />
         <CardFields words={words} />
       </form>
       <div class="outcome" aria-live="polite">

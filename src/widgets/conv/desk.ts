@@ -17,6 +17,12 @@ export const cardId = signal(FIRST_CARD);
 export const ownPeak = signal('10');
 export const ownBandwidth = signal('500');
 export const dtype = signal<DType>('float32');
+/** Times in µs that the reader asks about; null while the printed average is meant. */
+export const claimed = signal<string | null>(null);
+export const wantedTime = signal<string | null>(null);
+/** Width and side of the layer that is asked whether it is possible. */
+export const askedWidth = signal('512');
+export const askedSide = signal('16');
 /** null: the reader's numbers make no convolution. */
 export const shape = signal<Convolution | null>(plain(192, 192, 128));
 

@@ -11,11 +11,13 @@ function start(): void {
 
 const ofReader = (): boolean => document.documentElement.dataset['shown']?.includes('reader') === true;
 const watch = new MutationObserver(() => {
-  if (ofReader()) start();
+  // As a reader's table, or a state in the address, wants them.
+  if (ofReader() || /[#&]conv=/.test(location.hash)) start();
 });
 watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-shown'] });
 for (const place of places) {
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
     place.addEventListener(event, start, { passive: true });
 }
-if (ofReader()) start();
+// As a reader's table, or a state in the address, wants them.
+if (ofReader() || /[#&]conv=/.test(location.hash)) start();

@@ -17,6 +17,7 @@ import { SLOTS } from '../../state/slots.ts';
 import { CodeLines } from '../CodeLines.tsx';
 import type { View } from '../view.ts';
 import { atStart } from '../view.ts';
+import type { RecipeState } from './link.ts';
 import type { ReasonWords } from './reasons.ts';
 import { notesOf, whyOf } from './reasons.ts';
 
@@ -37,6 +38,8 @@ export interface Props extends ReasonWords {
   /** The slot shown first, and what was set before the script came. */
   readonly first?: SlotId;
   readonly before?: Own;
+  /** Hears what is set, for a link. */
+  readonly onState?: (state: RecipeState) => void;
   /** The words of the copy button. */
   readonly copy: { readonly copy: string; readonly copied: string };
 }
@@ -59,6 +62,8 @@ export function Recipe(props: Props): JSX.Element {
     setOwn(last.current);
     last.current = {};
   }, [analysis]);
+
+  useEffect(() => props.onState?.({ slot, own }), [slot, own]);
 
   const lines = composeRecipe(source, options, caseOf(analysis, null, true), (part) =>
     notesOf(part === 'base' && options.gpu ? [...plan.reasons.base, ...plan.reasons.gpu] : plan.reasons[part], props),

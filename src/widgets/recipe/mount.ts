@@ -7,7 +7,10 @@ import { wordsFor } from '../../i18n/words.ts';
 import type { SlotId } from '../../state/slots.ts';
 import { SLOTS, profileIn } from '../../state/slots.ts';
 import { currentView } from '../current.ts';
+import { keepState, stateIn } from '../state-text.ts';
 import { sampleView } from '../view.ts';
+import type { RecipeState } from './link.ts';
+import { decode, encode } from './link.ts';
 import type { Own } from './Recipe.tsx';
 import { Recipe } from './Recipe.tsx';
 
@@ -17,11 +20,14 @@ export function mount(place: HTMLElement): void {
   const button = place.querySelector<HTMLElement>('[data-copy]');
   const copy = { copy: button?.textContent ?? '', copied: button?.dataset['copied'] ?? '' };
   const fixed = { id: place.id, words, reasons: verdictWords(lang), recipe: recipeWords(lang), copy };
-  const before = touched(place);
+  const asked = decode(stateIn('recipe') ?? '');
+  const before = asked?.own ?? touched(place);
+  const onState = (state: RecipeState): void => keepState(place, 'recipe', encode(state));
   hydrate(h(Recipe, { ...fixed, view: sampleView(), before }), place);
   place.dataset['awake'] = '';
   effect(() => {
-    render(h(Recipe, { ...fixed, view: currentView(words), before, first: slotWanted() }), place);
+    const first = asked?.slot ?? slotWanted();
+    render(h(Recipe, { ...fixed, view: currentView(words), before, first, onState }), place);
   });
 }
 

@@ -12,6 +12,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-recipe]')) {
     void import('./mount.ts').then(({ mount }) => mount(place));
   };
   for (const event of EVENTS) place.addEventListener(event, wake, { passive: true });
+  if (/[#&]recipe=/.test(location.hash)) wake();
   effect(() => {
     const held = SLOTS.map((slot) => slots[slot].value);
     if (held.some((one) => one !== null)) wake();
