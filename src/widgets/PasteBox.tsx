@@ -133,7 +133,8 @@ export function PasteBox({ slot, sampleName, words }: Props): JSX.Element {
             if (isCovered(slot) || given === '' || (!isCut && settable(given) === given.length)) return;
             // The browser would stand still over it: it goes past the box, in place of what stood there.
             event.preventDefault();
-            draft.current = given;
+            // Blank lines alone are no text to keep.
+            draft.current = given.trim() === '' ? null : given;
             later(() => void hold(slot, given), given.length);
           }}
           onInput={(event) => {

@@ -89,7 +89,7 @@ export async function guard(page: Page): Promise<void> {
               const inStore =
                 stored.includes(JSON.stringify(given)) || (box.closest('.paste')?.textContent ?? '').includes(notKept);
               const isStart = given.startsWith(box.value);
-              return box.value === given || (box.readOnly && isStart && inStore);
+              return given.trim() === '' || box.value === given || (box.readOnly && isStart && inStore);
             };
             const result = await turn(
               () => {
