@@ -1,10 +1,11 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { noMarkup } from './scripts/no-markup.js';
 import { borders } from './scripts/rooms.js';
 
-export default ts.config(
+export default defineConfig(
   { ignores: ['dist', '.astro', 'node_modules', 'scratch', 'test-results', 'public'] },
   js.configs.recommended,
   {
