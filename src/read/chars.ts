@@ -2,6 +2,7 @@
  * What forums, editors and terminals do to single characters, undone: HTML entities, colours, blanks that are not
  * spaces, typographers' dashes and dots, escapes of Markdown. Nothing here knows a table.
  */
+import { PILED_MARKS } from '../profile/marks.ts';
 import { Edits, type Repaired } from './edits.ts';
 
 /**
@@ -12,17 +13,12 @@ import { Edits, type Repaired } from './edits.ts';
 const FAULT =
   // eslint-disable-next-line no-control-regex -- terminal codes are control characters
   /\x1b\[[0-9;:?]{0,40}[ -/]?[@-~]|\x1b\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)?|\x1b[@-Z\\-~]?|\[\d{1,3}(?:;\d{1,3}){0,5}m|&(?:amp;){0,3}(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{2,8});|<br ?\/?>|\\[_*|<>#`[\]()~]|\r(?!\n)|[\x07\x08\x85\xa0\xad\u1680\u180e\u2000-\u2015\u2018\u2019\u201c\u201d\u2026\u2028-\u202f\u205f\u2060\u2190\u2192\u2212\u3000\ufeff\uff05]/g;
-/** More marks on one letter than Unicode's stream-safe text may have (UAX #15): nobody wrote them, and no browser can set them. */
-const MARKS =
-  // eslint-disable-next-line no-misleading-character-class -- ranges of marks, each for itself
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{31,}/g;
 /** Cheap to ask of a long text: a string without the first character of a fault has no such fault. */
 const SIGNS = ['&', '\\', '\x1b', '\xa0', '\xad', '\x08', '[0m', '<br'];
 /** None of these is in a text of bytes, and then a search for them ends before it begins. */
 const WIDE =
   /[\u1680\u180e\u2000-\u2015\u2018\u2019\u201c\u201d\u2026\u2028-\u202f\u205f\u2060\u2190\u2192\u2212\u3000\ufeff\uff05]/;
-// eslint-disable-next-line no-misleading-character-class -- as above
-const FAULT_OR_MARKS = new RegExp(`${FAULT.source}|${MARKS.source}`, 'g');
+const FAULT_OR_MARKS = new RegExp(`${FAULT.source}|${PILED_MARKS.source}`, 'g');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '' },
@@ -46,7 +42,7 @@ export function repairChars(text: string): Repaired | null {
 }
 
 function isDamaged(text: string): boolean {
-  if (SIGNS.some((sign) => text.includes(sign)) || WIDE.test(text) || text.search(MARKS) >= 0) return true;
+  if (SIGNS.some((sign) => text.includes(sign)) || WIDE.test(text) || PILED_MARKS.test(text)) return true;
   // Every second line break of a Windows paste is a carriage return; one alone moves a terminal back to its left edge.
   return text.includes('\r') && /\r(?!\n)/.test(text);
 }

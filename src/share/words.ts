@@ -1,4 +1,5 @@
 /** Names and other words in a link: from the frozen lists, from earlier in the same link, or letter by letter. */
+import { PILED_MARKS } from '../profile/marks.ts';
 import type { Coder } from './coder.ts';
 import { Letters } from './letters.ts';
 import { LISTS, PRIMER } from './names.ts';
@@ -99,7 +100,8 @@ export class Words {
   private spelt(coder: Coder, word: string): string {
     this.letters ??= Letters.after(PRIMER);
     const text = this.letters.text(coder, word, Math.min(MOST_BYTES, this.budget.letters));
-    if (text === null) refuse('too-big');
+    // Marks piled on a letter by the hundred thousand hold a page for minutes.
+    if (text === null || PILED_MARKS.test(text)) refuse('too-big');
     this.budget.letters -= text.length;
     return text;
   }

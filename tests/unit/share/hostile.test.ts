@@ -42,6 +42,18 @@ test('any letter changed, missing or twice: it says so and shows nothing', () =>
   );
 });
 
+test('marks piled on a letter are no name: a page would stand still while it sets them', () => {
+  const profile = sample(1);
+  const named = (marks: number) => {
+    const [first, ...rest] = profile.rows;
+    if (first === undefined) throw new Error('no rows');
+    return { ...profile, rows: [{ ...first, name: `a${'\u0301'.repeat(marks)}` }, ...rest] };
+  };
+  const linked = (marks: number) => linkOf({ ...NOTHING, A: shared(named(marks)) });
+  expect(() => linked(31)).toThrow(expect.objectContaining({ why: 'too-big' }));
+  expect(whyNot(linked(30))).toBe('opened');
+});
+
 test('what sticks to a link behind it does no harm; within it, it does', () => {
   for (const tail of ['.', ')', ').', '>', '…', '",']) expect(whyNot(link + tail), tail).toBe('opened');
   expect(whyNot(`${link.slice(0, 300)} ${link.slice(300)}`)).toBe('damaged');
