@@ -7,7 +7,7 @@ import { parseHTML } from 'linkedom';
 /** Controls, links to places, what is hidden, and the drawings of other widths. */
 const LEFT_OUT =
   'script, style, template, nav, [hidden], .needs-js, .sec, .anchor, .ref, .sr, .absent, .side > .n, .at-middle, .at-narrow, ' +
-  'button, input, select, label, .knobs, .sim-acts, .fig-foot > .txt, .grade, .sort, .rolex, .moved';
+  'button, input, select, label:not(li > .check), .knobs, .sim-acts, .fig-foot > .txt, .grade, .sort, .rolex, .moved';
 const BLOCKS =
   'P, UL, OL, LI, TABLE, PRE, FIGURE, FIGCAPTION, SECTION, DIV, H1, H2, H3, H4, DETAILS, DL, BLOCKQUOTE, SVG, MAIN, SUMMARY';
 const BLOCK = new Set(BLOCKS.split(', '));
@@ -118,6 +118,7 @@ function inline(node: Node, url: string): string {
       return '`' + element.textContent + '`';
     case 'STRONG':
     case 'B':
+    case 'LABEL': // what a list of choices calls each of them
       return `**${text()}**`;
     case 'EM':
       return `*${text()}*`;

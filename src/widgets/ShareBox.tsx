@@ -1,6 +1,6 @@
 /** Before a link is made: what it holds, what of it tells of the reader, how long it is; then the link, or a file. */
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Locale } from '../i18n/locales.ts';
 import { href } from '../i18n/locales.ts';
 import { shareWords } from '../i18n/share.ts';
@@ -13,8 +13,9 @@ import type { SlotId } from '../state/slots.ts';
 import { SLOTS, isGuest, isLinked, slots } from '../state/slots.ts';
 import { copyText } from './copying.ts';
 import type { From } from './DockShare.tsx';
-import type { Table } from './make-link.ts';
-import { addressOf, firedIn, makeLink } from './make-link.ts';
+import { makeLinkApart } from './link-apart.ts';
+import type { Made, Order, Table } from './make-link.ts';
+import { addressOf, firedIn } from './make-link.ts';
 import { Check, Own, Points } from './ShareParts.tsx';
 import { saveShared } from './save-shared.ts';
 import { latest } from './simulator/latest.ts';
@@ -47,16 +48,19 @@ export function ShareBox({ view, first, lang, from }: Props): JSX.Element {
   const pointed = fired.filter((rule) => !dropped.has(rule));
   const some = pointed.length > 0 && pointed.length < fired.length ? pointed : null;
   const order = { tables, plain, top, findings: some, simulator: withSimulator && at !== 'bench' ? simulator : null };
-  const made = useMemo(
-    () => makeLink(order),
-    [...SLOTS.map((one) => tables[one]?.analysis), plain, top, pointed.join(), order.simulator],
-  );
+  const made = useMade(order, [
+    ...SLOTS.map((one) => tables[one]?.analysis),
+    plain,
+    top,
+    pointed.join(),
+    order.simulator,
+  ]);
   const carried = picked.flatMap((one) => (tables[one]?.sample == null ? [view[one].analysis.profile] : []));
   const own = useMemo(
     () => [...new Set(carried.flatMap(ownNames))],
     SLOTS.map((one) => tables[one]?.analysis),
   );
-  const { data } = made;
+  const data = made?.data ?? null;
   const isLong = data !== null && data.length > LONGEST_LINK;
   const bench = href(lang as Locale, 'read/');
   const [page, anchor] =
@@ -74,7 +78,7 @@ export function ShareBox({ view, first, lang, from }: Props): JSX.Element {
       <p>{words.says}</p>
       {SLOTS.map((one) => {
         const all = view[one].analysis.profile.rows.length;
-        const rows = made.rows[one] ?? all;
+        const rows = made?.rows[one] ?? all;
         const values = { slot: one, name: atStart(view[one].name), rows: microseconds(rows), all: microseconds(all) };
         const text = sampleOf(one, view) !== null ? words.named : rows < all ? words.top : words.holds;
         return (
@@ -100,7 +104,7 @@ export function ShareBox({ view, first, lang, from }: Props): JSX.Element {
           </select>
         </label>
       )}
-      {(data === null || isLong) && (
+      {made !== null && (data === null || isLong) && (
         <p data-too-long role="alert">
           {data === null ? words.tooMany : fill(words.tooBig, { n: microseconds(data.length) })}{' '}
           <button type="button" class="txt" data-action="top" onClick={() => setTop(true)}>
@@ -122,16 +126,30 @@ export function ShareBox({ view, first, lang, from }: Props): JSX.Element {
           type="button"
           class="btn"
           data-action="link-file"
-          disabled={carried.length === 0}
+          disabled={made === null || carried.length === 0}
           onClick={() => saveShared(data, carried, plain)}
         >
           {words.file}
         </button>
         <span data-link-size>{data !== null && fill(words.size, { n: microseconds(address.length) })}</span>
       </p>
-      <p>{data === null ? words.fileText : words.fileHelp}</p>
+      <p>{made !== null && data === null ? words.fileText : words.fileHelp}</p>
     </section>
   );
+}
+
+/** The link of an order; null while it is being made, beside the page. */
+function useMade(order: Order, of: readonly unknown[]): Made | null {
+  const [made, setMade] = useState<Made | null>(null);
+  useLayoutEffect(() => {
+    setMade(null);
+    const given = new AbortController();
+    void makeLinkApart(order, given.signal).then((one) => {
+      if (!given.signal.aborted) setMade(one);
+    });
+    return () => given.abort();
+  }, of);
+  return made;
 }
 
 /** The name in the gallery of what a slot shows; null where it is a table of the reader's or of a link. */

@@ -22,6 +22,13 @@ test('a number is text, a note stands in brackets, a control is gone', () => {
   ).toBe('It took 195\u202fµs. (By the footer.)');
 });
 
+test('a list of choices keeps the name of each', () => {
+  const choice =
+    '<li><label class="check"><input type="checkbox"><span>FLOP</span></label><p>Work beside time.</p></li>';
+  expect(of(`<ul>${choice}</ul>`)).toBe('- **FLOP**\n  \n  Work beside time.');
+  expect(of('<p><label class="check"><input type="checkbox">Hide</label>Seen.</p>')).toBe('Seen.');
+});
+
 test('a grade goes with its space, and a name that begins with a point keeps its own', () => {
   expect(of('<p>Is <code>.item()</code> it? Yes.\u00a0\u2060<span class="grade">Proved</span> So.</p>')).toBe(
     'Is `.item()` it? Yes. So.',
