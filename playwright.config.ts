@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
+    // So high that nothing waits off the screen to be laid out: what waits has no words to compare (figure.css).
+    viewport: { width: 1280, height: 1100 },
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

@@ -7,8 +7,8 @@ import { SLOTS, slots } from '../../state/slots.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const places = [...document.querySelectorAll<HTMLElement>('[data-bench]')];
-/** What was pressed or chosen before the script listened, to be done again. */
-let early: (() => void) | null = null;
+/** What was pressed or chosen before the script listened, to be done again in its order. */
+const early: (() => void)[] = [];
 
 let waking: Promise<void> | null = null;
 function wake(): void {
@@ -18,7 +18,7 @@ function wake(): void {
       place.removeEventListener('click', press, true);
       place.removeEventListener('change', choose, true);
     }
-    early?.();
+    for (const act of early) act();
   });
 }
 
@@ -29,7 +29,7 @@ function press(event: Event): void {
   if (button === null) return;
   event.preventDefault();
   event.stopPropagation();
-  early = () => button.click();
+  early.push(() => button.click());
   wake();
 }
 
@@ -37,16 +37,16 @@ function press(event: Event): void {
 function choose({ target }: Event): void {
   if (target instanceof HTMLSelectElement) {
     const { value } = target;
-    early = () => {
+    early.push(() => {
       target.value = value;
       target.dispatchEvent(new Event('change', { bubbles: true }));
-    };
+    });
   } else if (target instanceof HTMLInputElement) {
     const { checked } = target;
-    early = () => {
+    early.push(() => {
       target.checked = !checked;
       target.click();
-    };
+    });
   }
 }
 
