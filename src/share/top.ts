@@ -26,13 +26,26 @@ function timeOf(row: Row): number {
   return Math.max(host, device);
 }
 
-/** The most rows with which a test still holds, found by halving; 0 where it holds with none. */
-export function mostRows(rows: number, fits: (count: number) => boolean): number {
-  let [low, high] = [0, rows];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
+/** A link so full is full: a row more would hardly fit, and each try costs as much as the link. */
+const FULL = 0.97;
+/** A table that is shared seldom has more, and then one try is all. */
+const FIRST_TRY = 100;
+
+/**
+ * As many rows as `letters` allows, or nearly (`FULL`): a link grows about evenly with its rows, so each try tells where to
+ * try next. `lettersOf` gives a link's letters, Infinity where none can be made; 0 where not one row fits.
+ */
+export function mostRows(rows: number, letters: number, lettersOf: (count: number) => number): number {
+  let [low, high, atLow, atHigh] = [0, rows + 1, 0, Infinity];
+  let next = Math.min(rows, FIRST_TRY);
+  for (let tries = 1; high - low > 1 && atLow < letters * FULL; tries += 1) {
+    const found = lettersOf(next);
+    if (found <= letters) [low, atLow] = [next, found];
+    else [high, atHigh] = [next, found];
+    const aRow = atHigh < Infinity ? (atHigh - atLow) / (high - low) : low > 0 ? atLow / low : Infinity;
+    // Where it does not grow evenly, every third try halves what is left.
+    const step = aRow < Infinity && tries % 3 > 0 ? Math.floor((letters - atLow) / aRow) : (high - low) >> 1;
+    next = Math.min(high - 1, Math.max(low + 1, low + step));
   }
   return low;
 }

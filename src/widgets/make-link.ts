@@ -63,9 +63,14 @@ export function makeLink({ tables, plain, top, findings = null, simulator = null
     const told = findings ?? (count < longest ? firedIn(tables) : []);
     return { data: dataOf(shared, { findings: told, simulator, sample }), rows };
   };
-  const fits = (count: number): boolean => (made(count).data?.length ?? Infinity) <= LONGEST_LINK;
-  if (!top || (longest <= MOST_TOP && fits(longest))) return made(longest);
-  return made(mostRows(Math.min(longest, MOST_TOP), fits));
+  if (!top) return made(longest);
+  const tried = new Map<number, Made>();
+  const most = mostRows(Math.min(longest, MOST_TOP), LONGEST_LINK, (count) => {
+    const one = made(count);
+    tried.set(count, one);
+    return one.data?.length ?? Infinity;
+  });
+  return tried.get(most) ?? made(most);
 }
 
 /** Rules that fired on any of the tables, each once, in the order in which they are shown. */

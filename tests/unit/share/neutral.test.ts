@@ -4,7 +4,7 @@ import { neutral, ownNames } from '../../../src/share/neutral.ts';
 import { mostRows, topRows } from '../../../src/share/top.ts';
 import { read } from '../../../src/read/read.ts';
 import { analyse } from '../../../src/analysis/analyse.ts';
-import { conclusions, figures, only, profilesIn, sample, textOf } from './figures.ts';
+import { conclusions, figures, only, profilesIn, sample } from './figures.ts';
 
 const TABLE = `
 Name    Self CPU %    Self CPU    CPU total %    CPU total    CPU time avg    Self CUDA    Self CUDA %    CUDA total    CUDA time avg    # of Calls
@@ -74,9 +74,25 @@ test('the rows with most time: in their order, with totals, kinds and what they 
   expect(conclusions([topRows(whole, 100)])).toEqual(conclusions([whole]));
 });
 
-test('as many rows as fit', () => {
-  expect(mostRows(100, (count) => count <= 37)).toBe(37);
-  expect(mostRows(100, () => true)).toBe(100);
-  expect(mostRows(100, () => false)).toBe(0);
-  expect(textOf('content/samples/network-2.txt').length).toBeGreaterThan(0);
+test('as many rows as fit, or nearly, in few tries', () => {
+  const tried = (rows: number, letters: number, of: (count: number) => number): [most: number, tries: number] => {
+    let tries = 0;
+    const most = mostRows(rows, letters, (count) => {
+      tries += 1;
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(rows);
+      return of(count);
+    });
+    return [most, tries];
+  };
+  expect(tried(100, 8000, () => 700)).toEqual([100, 1]);
+  expect(tried(100, 8000, () => Infinity)[0]).toBe(0);
+  expect(tried(0, 8000, () => 0)).toEqual([0, 0]);
+  const [most, tries] = tried(2000, 8000, (count) => 300 + 11.3 * count + 5 * Math.sqrt(count));
+  expect(300 + 11.3 * most + 5 * Math.sqrt(most)).toBeLessThanOrEqual(8000);
+  expect(most).toBeGreaterThan(640);
+  expect(tries).toBeLessThan(5);
+  // No matter how unevenly it grows, it ends, with what fits.
+  expect(tried(2000, 8000, (count) => (count <= 37 ? 1 : 9000))[0]).toBe(37);
+  expect(tried(2000, 8000, (count) => (count <= 1789 ? 1 : Infinity))[0]).toBe(1789);
 });
