@@ -1,6 +1,7 @@
 /** What axe does not see: the focus is never covered, figures say their conclusion and have a table, nothing moves unasked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { open } from './awake.ts';
@@ -93,5 +94,17 @@ for (const path of ['/the-case/', '/simulator/', '/read/']) {
     );
     expect(moving).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`who asks for more contrast in ${scheme} gets ink where greys were`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, contrast: 'more' });
+    await open(page, '/the-case/');
+    // The smallest and palest words there are: notes, heads of columns, labels of axes.
+    const axe = new AxeBuilder({ page }).withRules(['color-contrast-enhanced']);
+    axe.include('.side').include('figcaption').include('thead');
+    const found = (await axe.analyze()).violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+    expect(found).toEqual([]);
   });
 }
