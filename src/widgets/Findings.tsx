@@ -1,6 +1,6 @@
 /** The verdict on one table: the sentence, the account as one bar, the findings by question, then what is left unsaid. */
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Finding } from '../analysis/findings.ts';
 import type { Group } from '../analysis/rule.ts';
@@ -50,7 +50,8 @@ export function Findings({ analysis, words, verdict, lang, slot, wanted, sample 
   useEffect(() => {
     if (wanted !== null && !shown.some(({ rule }) => rule === wanted)) setOnly(null);
   }, [wanted]);
-  useEffect(() => {
+  // Before anybody can press a filter, which it would take back.
+  useLayoutEffect(() => {
     setOnly(pointed.size > 0 ? 'pointed' : null);
     setDropped(new Set(pointed.size > 0 ? fired.flatMap(({ rule }) => (pointed.has(rule) ? [] : [rule])) : []));
   }, [pointed]);
