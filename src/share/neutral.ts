@@ -23,15 +23,13 @@ const LIBRARY =
   /(?:^|[\\/])(torch[\\/][\w\\/.]+\(\d+\): \w+)$|^nn\.Module: (?:Linear|Conv[123]d|BatchNorm[123]d|LayerNorm|ReLU|Embedding|Dropout)_\d+$/;
 
 const WORDS: Readonly<Record<RowKind, string>> = {
-  ...{
-    op: 'op',
-    kernel: 'kernel',
-    copy: 'copy',
-    runtime: 'call',
-    label: 'label',
-    annotation: 'label',
-    overhead: 'row',
-  },
+  op: 'op',
+  kernel: 'kernel',
+  copy: 'copy',
+  runtime: 'call',
+  label: 'label',
+  annotation: 'label',
+  overhead: 'row',
 };
 
 const isKnown = ({ name, kind }: Row): boolean => KNOWN[kind].test(name) || (isListed(name) && kind !== 'label');

@@ -44,7 +44,6 @@ export function remember(table: Omit<Entry, 'id' | 'at'>, before: { id: string; 
     const name = table.name ?? stored(id)?.name ?? (instead === null ? null : stored(instead)?.name) ?? null;
     localStorage.setItem(PREFIX + id, JSON.stringify({ ...table, id, name, at: Date.now() }));
     if (instead !== null) localStorage.removeItem(PREFIX + instead);
-    for (const old of beyond(load())) localStorage.removeItem(PREFIX + old.id);
   });
   return id;
 }
@@ -69,11 +68,15 @@ export function eraseAll(): void {
 function change(what: () => void): void {
   try {
     what();
+    const list = load();
+    const old = beyond(list);
+    for (const { id } of old) localStorage.removeItem(PREFIX + id);
+    entries.value = list.slice(0, list.length - old.length);
     remembered.value = true;
   } catch {
     remembered.value = false;
+    recall();
   }
-  recall();
 }
 
 /** The oldest, for which there is no room. */

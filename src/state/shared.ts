@@ -33,8 +33,14 @@ export function openShared(data: string): void {
 function heldOf(shared: Shared): Held {
   const { profile, name } = shared;
   const result: ReadResult = { profiles: [profile], unread: [], notAProfile: null };
-  const data = dataOf(shared);
-  return { text: profile.text, name, pick: 0, result, refused: null, accepted: true, data, guest: 'link' };
+  return {
+    ...{ text: profile.text, name, pick: 0, result, refused: null, accepted: true },
+    guest: 'link',
+    // Made when the table is kept: that costs as much as the link, and most are only looked at.
+    get data() {
+      return dataOf(shared);
+    },
+  };
 }
 
 /** The one table as a link of its own, for keeping; none where only hostile bytes could have made it. */

@@ -1,9 +1,9 @@
 /** The script for what a table leaves open: whole without script, then for the reader's table, with and without shapes. */
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { parser } from '@lezer/python';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { pythonFaults } from '../python-faults.ts';
 import { open } from './awake.ts';
 
 const PATH = '/measure/';
@@ -29,22 +29,12 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('#script[data-awake]')).toHaveCount(1);
 }
 
-function faults(code: string): number[] {
-  const found: number[] = [];
-  parser.parse(code).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) found.push(from);
-    },
-  });
-  return found;
-}
-
 test('without script the sample’s script stands there with its reasons', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PATH);
   const code = await script(page).innerText();
-  expect(faults(code)).toEqual([]);
+  expect(pythonFaults(code)).toEqual([]);
   expect(code).toContain('LABEL = "model_inference"');
   expect(code).toContain('torch.cuda.synchronize()');
   expect(code).toContain('# For: which shapes the calls had.');
@@ -60,7 +50,7 @@ test('a table without shapes asks for them, one with shapes does not', async ({ 
   await expect(why(page, 'shapes')).toContainText('Which shapes the calls had: one row holds all shapes.');
   await expect(script(page)).toContainText('group_by_input_shape=True');
   await expect(script(page)).toContainText(String.raw`LABEL = "my\"run\\n'#</script>"`);
-  expect(faults(await script(page).innerText())).toEqual([]);
+  expect(pythonFaults(await script(page).innerText())).toEqual([]);
 
   await paste(page, withShapes);
   await expect(part(page, 'shapes')).not.toBeChecked();
@@ -71,7 +61,7 @@ test('a table without shapes asks for them, one with shapes does not', async ({ 
   await part(page, 'gpu').check();
   await expect(script(page)).toContainText('torch.cuda.synchronize()');
   await expect(why(page, 'gpu')).toContainText('and');
-  expect(faults(await script(page).innerText())).toEqual([]);
+  expect(pythonFaults(await script(page).innerText())).toEqual([]);
 });
 
 test('a switch writes the script anew, says so, and is copied as shown', async ({ page, context }) => {
@@ -91,7 +81,7 @@ test('a switch writes the script anew, says so, and is copied as shown', async (
   await page.locator('#script [data-copy]').click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await script(page).innerText());
-  expect(faults(code)).toEqual([]);
+  expect(pythonFaults(code)).toEqual([]);
   await expect(script(page).locator('.k').first()).toHaveCSS('font-weight', '600');
 });
 
@@ -123,7 +113,10 @@ test('what was switched before the script came is kept', async ({ page }) => {
 
 test('the workbench leads here, with the table that was asked about', async ({ page }) => {
   await open(page, '/read/');
-  await page.getByRole('tab', { name: /Network 2/ }).click();
+  const tab = page.getByRole('tab', { name: /Network 2/ });
+  await tab.click();
+  // A link follows the tab once the workbench is awake.
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Compose one script for all of these' }).click();
   await expect(page).toHaveURL(/\/measure\/\?of=B#recipe$/);
   await wake(page);

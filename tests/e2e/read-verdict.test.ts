@@ -1,9 +1,9 @@
 /** The verdict of the workbench: runs written for the reader, what is open, the comparison, links to findings, figures as files. */
 import { readFileSync } from 'node:fs';
-import { parser } from '@lezer/python';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { pythonFaults } from '../python-faults.ts';
 import { open } from './awake.ts';
 
 const network1 = readFileSync('content/samples/network-1.txt', 'utf8');
@@ -26,9 +26,7 @@ test('a run is written for the reader’s table, whatever its label is called, a
   await run.locator('[data-copy]').click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await run.locator('pre').innerText());
-  const faults: number[] = [];
-  parser.parse(code).iterate({ enter: ({ type, from }) => (type.isError ? faults.push(from) > 0 : true) });
-  expect(faults).toEqual([]);
+  expect(pythonFaults(code)).toEqual([]);
   await expect(run.locator('.k').first()).toHaveCSS('font-weight', '600');
 });
 

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { has, once } from '../table.ts';
 
 /** Why a table without kernel rows has none: no device columns at all, or ops timed by CUDA events instead. */
-export function whyNoKernels(t: Table): Missing {
+function whyNoKernels(t: Table): Missing {
   if (!has(t.profile, 'selfDeviceUs') && !has(t.profile, 'deviceTotalUs')) return missing('no-device-columns');
   return missing(whyNoKernelRows(t.deviceRecord));
 }

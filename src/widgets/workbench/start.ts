@@ -2,25 +2,27 @@
  * Wakes the workbench: comparison and verdict are whole as built, and their script comes at the first touch or focus, with
  * a table, or with an address that asks for a finding. A click that comes before the script is given again once it listens.
  */
-import { effect } from '@preact/signals';
-import { SLOTS, slots } from '../../state/slots.ts';
+import { atFirstTouch, withTable } from '../first-touch.ts';
+import { breathe } from '../slices.ts';
 
-const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const places = [...document.querySelectorAll<HTMLElement>('[data-bench]')];
 /** What was pressed or chosen before the script listened, to be done again in its order. */
 const early: (() => void)[] = [];
 
-let waking: Promise<void> | null = null;
-function wake(): void {
-  waking ??= import('./mount.ts').then(async ({ mount }) => {
+const wake = atFirstTouch(places, () => {
+  void import('./mount.ts').then(async ({ mount }) => {
     await mount(places);
     for (const place of places) {
       place.removeEventListener('click', press, true);
       place.removeEventListener('change', choose, true);
     }
-    for (const act of early) act();
+    for (const act of early) {
+      act();
+      // The next one finds what this one has drawn.
+      await breathe();
+    }
   });
-}
+});
 
 /** Folds and links need no script; buttons do. */
 function press(event: Event): void {
@@ -29,7 +31,13 @@ function press(event: Event): void {
   if (button === null) return;
   event.preventDefault();
   event.stopPropagation();
-  early.push(() => button.click());
+  const { currentTarget: place } = event;
+  early.push(() => {
+    // Drawn anew meanwhile, it is another button with the same words.
+    const like = (other: Element): boolean => other.textContent === button.textContent;
+    const all = place instanceof Element ? [...place.querySelectorAll('button')] : [];
+    (button.isConnected ? button : all.find(like))?.click();
+  });
   wake();
 }
 
@@ -51,7 +59,6 @@ function choose({ target }: Event): void {
 }
 
 for (const place of places) {
-  for (const event of EVENTS) place.addEventListener(event, wake, { passive: true, once: true });
   place.addEventListener('click', press, true);
   place.addEventListener('change', choose, true);
 }
@@ -60,7 +67,4 @@ const asked = (): void => {
 };
 asked();
 addEventListener('hashchange', asked);
-effect(() => {
-  const held = SLOTS.map((slot) => slots[slot].value);
-  if (held.some((one) => one !== null)) wake();
-});
+withTable(wake);

@@ -1,12 +1,12 @@
 /** Experiments are Python as they stand, and stay so whatever a table calls its rows. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { parser } from '@lezer/python';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { press } from '../../../scripts/press.js';
 import type { CodeLine, Place } from '../../../src/answer/experiment.ts';
 import { caseOf, fillExperiment, fillLines, pythonString } from '../../../src/answer/experiment.ts';
 import { reasonsEn } from '../../../src/i18n/reasons.en.ts';
+import { pythonFaults } from '../../python-faults.ts';
 import { network1, network2 } from '../analysis/the-case.ts';
 import { analysed } from '../analysis/findings/said.ts';
 
@@ -15,16 +15,6 @@ const names = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.py') ? [fil
 const sourceOf = (name: string): string => readFileSync(`${FOLDER}/${name}.py`, 'utf8');
 const places: readonly Place[] = ['LABEL', 'OP', 'ROW', 'LAUNCH'];
 const with_ = (text: string) => Object.fromEntries(places.map((place) => [place, text]));
-
-function faults(source: string): number[] {
-  const found: number[] = [];
-  parser.parse(source).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) found.push(from);
-    },
-  });
-  return found;
-}
 
 /** The literals of a file's places, as Python would read them: every escape we write is JSON's as well. */
 function read(source: string): string[] {
@@ -50,7 +40,7 @@ describe.each(names)('%s', (name) => {
     fc.assert(
       fc.property(hostile, (text) => {
         const filled = fillExperiment(source, with_(text));
-        expect(faults(filled)).toEqual([]);
+        expect(pythonFaults(filled)).toEqual([]);
         expect(filled.split('\n')).toHaveLength(source.split('\n').length);
         const cut = Array.from(text).slice(0, 120).join('');
         for (const literal of read(filled)) expect(literal).toBe(cut);

@@ -23,7 +23,7 @@ export function profilesIn(folder: string): Named[] {
   );
 }
 
-export const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
 export function sample(n: 1 | 2): Profile {
   const [profile] = read(textOf(`content/samples/network-${n}.txt`)).profiles;
