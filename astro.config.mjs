@@ -3,8 +3,9 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { afterText } from './scripts/after-text.ts';
 import { contentPolicy } from './scripts/policy.ts';
-import { noteShipped } from './scripts/shipped.ts';
+import { noteShipped, onlyListed } from './scripts/shipped.ts';
 import { plainCopies } from './scripts/plain.ts';
 import { relativeAddresses } from './scripts/relative.ts';
 import { offline } from './scripts/offline.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     plainCopies(),
     searchIndex(),
     relativeAddresses(),
+    afterText(),
     // At last the policy, which names what the others wrote by its hash, and the worker that keeps all files.
     contentPolicy(),
     offline(),
@@ -30,5 +32,9 @@ export default defineConfig({
   // Colours in style attributes are what the policy forbids; experiments are coloured by `press`.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  vite: { plugins: [noteShipped(), press()], ssr: { external: ['@resvg/resvg-js', 'subset-font'] } },
+  vite: {
+    plugins: [noteShipped(), press()],
+    worker: { plugins: () => [onlyListed()] },
+    ssr: { external: ['@resvg/resvg-js', 'subset-font'] },
+  },
 });

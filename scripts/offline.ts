@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { onlyListed } from './shipped.ts';
 
 const WORKER = 'src/offline/worker.ts';
 /** Pictures for other sites, feeds, texts and settings of the host: nobody reads them without a network. */
@@ -22,6 +23,7 @@ export function offline(): AstroIntegration {
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
+          plugins: [onlyListed()],
           define: { BUILT: JSON.stringify(filesOf(outDir)), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir,

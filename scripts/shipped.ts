@@ -2,13 +2,21 @@
  * What the pages ship of other people's work, found by the build itself: the packages of every module that reached a
  * script of the browser, and the fonts that `fonts.ts` cut.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const LIST = '.astro/shipped.json';
-/** Astro writes its small runtime into the pages itself, past the bundler. */
-const ALWAYS = ['node_modules/astro'];
+/** What comes past the bundle of the pages: Astro's and Vite's small helpers, the search, the service worker. */
+const ALWAYS = [
+  'astro',
+  'vite',
+  'pagefind',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 export interface Shipped {
   readonly name: string;
@@ -25,12 +33,29 @@ export function noteShipped(): Plugin {
     name: 'whose-time:shipped',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
-      const folders = modules.flatMap((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []);
+      const always = ALWAYS.map((name) => `node_modules/${name}`);
       mkdirSync(dirname(LIST), { recursive: true });
-      writeFileSync(LIST, JSON.stringify([...new Set([...folders, ...ALWAYS])]));
+      writeFileSync(LIST, JSON.stringify([...new Set([...foldersIn(bundle), ...always])]));
     },
   };
+}
+
+/** For what is bundled when the list is already on a page: throws where it holds a package that always comes unlisted. */
+export function onlyListed(): Plugin {
+  return {
+    name: 'whose-time:only-listed',
+    generateBundle(_options, bundle) {
+      const missing = foldersIn(bundle).filter((folder) => !ALWAYS.some((name) => folder.endsWith(`/${name}`)));
+      if (missing.length > 0)
+        throw new Error(`shipped without its licence, see ALWAYS in shipped.ts: ${missing.join()}`);
+    },
+  };
+}
+
+/** Folders of the packages whose modules are in a bundle. */
+function foldersIn(bundle: Rolldown.OutputBundle): string[] {
+  const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
+  return [...new Set(modules.flatMap((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))];
 }
 
 /** Packages in the pages, by name. Throws where one does not say its licence, or no build has noted any. */
@@ -56,7 +81,15 @@ interface Manifest {
 const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
+/** The text of a package's own licence; what its own tools hold besides (Vite lists it at the end) is in no page. */
 function licenceText(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
-  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort((a, b) => a.length - b.length)
+    .find(
+      (name) =>
+        /^(?:licen[cs]e[\\/])?(?:licen[cs]e|copying)(?:\.\w+)?$/i.test(name) && statSync(join(folder, name)).isFile(),
+    );
+  if (file === undefined) return '';
+  const [own = ''] = readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled dependencies');
+  return own.trim();
 }

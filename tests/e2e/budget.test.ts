@@ -15,6 +15,7 @@ for (const path of builtPaths) {
       `${path.padEnd(24)} kB: html ${kB(asked.html)}, script ${kB(asked.script)}, style ${kB(asked.style)}, type ${kB(asked.font)}`,
     );
     expect(asked.foreign).toEqual([]);
+    await expect(page.locator('script[type=module][src]:not([fetchpriority=low])')).toHaveCount(0);
     expect(asked.html).toBeLessThanOrEqual(budgets.lesson.html);
     expect(asked.style).toBeLessThanOrEqual(budgets.lesson.style);
     expect(asked.font).toBeLessThanOrEqual(budgets.site.fonts);

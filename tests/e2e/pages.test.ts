@@ -76,6 +76,8 @@ test('the page about the site names every package it ships, with its licence, an
     '@preact/signals',
     '@observablehq/plot',
     'd3-scale',
+    'workbox-precaching',
+    'pagefind',
     '@fontsource-variable/source-serif-4',
   ]) {
     await expect(listed.filter({ has: page.getByText(name, { exact: true }) })).toContainText(/MIT|ISC|OFL/);
