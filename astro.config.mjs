@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { afterText } from './scripts/after-text.ts';
 import { contentPolicy } from './scripts/policy.ts';
+import { fewPreloads } from './scripts/few-preloads.ts';
 import { noteShipped, onlyListed } from './scripts/shipped.ts';
 import { plainCopies } from './scripts/plain.ts';
 import { relativeAddresses } from './scripts/relative.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [noteShipped(), press()],
+    plugins: [noteShipped(), press(), fewPreloads()],
     worker: { plugins: () => [onlyListed()] },
     ssr: { external: ['@resvg/resvg-js', 'subset-font'] },
   },

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/simulator/${hash}`);
+  if (hash === '') await page.locator('[data-simulator]').dispatchEvent('pointerover');
   await expect(page.locator('[data-simulator][data-awake]')).toHaveCount(1);
 }
 
@@ -18,6 +19,22 @@ test('a preset is drawn, told and printed', async ({ page }) => {
   await expect(page.locator('[data-role="missing"]')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Leaves early' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.f-hollow')).toHaveCount(1);
+});
+
+test('what is pressed and ticked before the script has come counts when it has', async ({ page }) => {
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/mount\.[^/]*\.js$/, async (route) => (await held, await route.continue()));
+  await page.goto('/simulator/');
+  const first = page.locator('[data-predict-first]');
+  await first.check();
+  await page.getByRole('button', { name: 'Leaves early' }).click();
+  await expect(page.locator('[data-simulator][data-awake]')).toHaveCount(0);
+  come();
+  await expect(page.locator('[data-reveal-run]')).toBeVisible();
+  await page.locator('[data-reveal-run]').click();
+  await expect(say(page)).toContainText('19 of 24 kernels finished later');
+  await expect(first).toBeChecked();
 });
 
 test('the bill moves from row to row with what waits', async ({ page }) => {

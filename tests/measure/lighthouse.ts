@@ -66,7 +66,7 @@ async function look(browser: Browser, url: string, only: readonly Category[], cr
     const weighed = only.flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
     const faults = weighed.flatMap(({ id }) => {
       const audit = audits[id];
-      return audit?.score !== null && audit?.score !== undefined && audit.score < 0.9
+      return audit?.score !== null && audit?.score !== undefined && audit.score < 1
         ? [`${id} ${audit.displayValue ?? ''}`.trim()]
         : [];
     });

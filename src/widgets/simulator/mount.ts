@@ -7,11 +7,16 @@ import type { PresetId } from '../../models/stream/presets.ts';
 import { PRESETS } from '../../models/stream/presets.ts';
 import type { Knob, Setup } from '../../models/stream/setup.ts';
 import { STOPS } from '../../models/stream/setup.ts';
+import { again } from '../again.ts';
+import type { Early } from '../early.ts';
 import type { Wanted } from './Simulator.tsx';
 import { Simulator } from './Simulator.tsx';
 
-/** `wanted` is the state of a link to the page; without one, a state in the address or what was moved by hand counts. */
-export function mount(place: HTMLElement, wanted?: Wanted): void {
+/**
+ * `wanted` is the state of a link to the page; without one, a state in the address or what was moved by hand counts.
+ * `early` is what was pressed before.
+ */
+export function mount(place: HTMLElement, wanted?: Wanted, early?: Early): void {
   const { preset, simulator, page = '', bench = '' } = place.dataset;
   const whole = simulator === 'whole';
   const state: State = { preset: preset as PresetId, setup: PRESETS[preset as PresetId] };
@@ -21,14 +26,25 @@ export function mount(place: HTMLElement, wanted?: Wanted): void {
     if (wanted !== undefined) render(h(Simulator, { ...props, wanted }), place);
     return;
   }
-  hydrate(h(Simulator, { ...props, wanted: wanted ?? (whole ? linkedState() : touched(place, state)) }), place);
+  const asked = whole ? linkedState() : null;
+  hydrate(h(Simulator, { ...props, wanted: wanted ?? asked ?? touched(place, state) }), place);
   place.dataset['awake'] = '';
+  tick(place);
+  if (early !== undefined) void again(early);
   if (!whole) return;
   // A link to another state, followed on this very page.
   addEventListener('hashchange', () => {
     const wanted = linkedState();
     if (wanted !== null) render(h(Simulator, { ...props, wanted }), place);
   });
+}
+
+/** A box that was ticked before the script came has to say so. */
+function tick(place: HTMLElement): void {
+  const box = place.querySelector<HTMLInputElement>('[data-predict-first]');
+  if (box?.checked !== true) return;
+  box.checked = false;
+  box.click();
 }
 
 /** The state in the address, null where there is none. */

@@ -4,8 +4,10 @@ import type { ComponentChild } from 'preact';
 import { h, hydrate, render } from 'preact';
 import { wordsFor } from '../../i18n/words.ts';
 import { SLOTS, profileIn } from '../../state/slots.ts';
+import { again } from '../again.ts';
 import { Compare } from '../Compare.tsx';
 import { currentView } from '../current.ts';
+import type { Early } from '../early.ts';
 import { breathe } from '../slices.ts';
 import { Verdict } from '../Verdict.tsx';
 import type { View } from '../view.ts';
@@ -14,8 +16,8 @@ import { sampleReady, sampleView } from '../view.ts';
 const lang = document.documentElement.lang;
 const words = wordsFor(lang);
 
-/** Resolves when buttons listen. */
-export async function mount(places: readonly HTMLElement[]): Promise<void> {
+/** `early` is what was pressed or chosen before buttons listened. */
+export async function mount(places: readonly HTMLElement[], early: Early): Promise<void> {
   await sampleReady(['case']);
   const parts = places.map((place) => ({
     place,
@@ -41,6 +43,7 @@ export async function mount(places: readonly HTMLElement[]): Promise<void> {
       }
     })();
   });
+  await again(early);
 }
 
 const verdict = (view: View): ComponentChild => h(Verdict, { lang, view });
