@@ -3,11 +3,9 @@
  * by their hash, nothing inline else, no connection to anywhere, and no text that turns into markup.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parseHTML } from 'linkedom';
+import { rewrite } from './rewrite.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -78,12 +76,7 @@ export function contentPolicy(): AstroIntegration {
     name: 'content-policy',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const root = fileURLToPath(dir);
-        for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-          if (!file.endsWith('.html')) continue;
-          const path = file.replaceAll('\\', '/').replace(/index\.html$/, '');
-          writeFileSync(join(root, file), withPolicy(path, readFileSync(join(root, file), 'utf8')));
-        }
+        rewrite(dir, ['.html'], (file, html) => withPolicy(file.replace(/index\.html$/, ''), html));
       },
     },
   };

@@ -1,7 +1,7 @@
 /**
  * `npm run quality`: every figure this site promises against its bar (`budgets.json`), as one table; fails on any miss.
  * It measures with what the tests measure with, and runs the tests that hold the rest. Wants a quiet machine.
- * Arguments pick parts (`build bytes speed lighthouse audit tests`) and pages: `npm run quality -- speed /read/`.
+ * Arguments pick parts (`build bytes speed lighthouse audit house firefox tests`) and pages: `npm run quality -- speed /read/`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ interface Row {
 }
 const rows: Row[] = [];
 const RUNS = 3;
-const PARTS = ['build', 'bytes', 'speed', 'lighthouse', 'audit', 'tests'] as const;
+const PARTS = ['build', 'bytes', 'speed', 'lighthouse', 'audit', 'house', 'firefox', 'tests'] as const;
 const args = process.argv.slice(2);
 const wrong = args.filter((word) => !word.startsWith('/') && !(PARTS as readonly string[]).includes(word));
 if (wrong.length > 0) throw new Error(`not a part: ${wrong.join(', ')} (parts: ${PARTS.join(', ')})`);
@@ -36,6 +36,7 @@ const HELD: readonly (readonly [string, RegExp])[] = [
   ['focus, text alternatives, motion', /^access/],
   ['without script, storage, worker, …', /^(?:whole|plain)/],
   ['without a network; updates', /^offline/],
+  ['hostile pastes and links, damage, two tabs', /^(?:faults|history)/],
   ['everything else the browser tests hold', /./],
 ];
 
@@ -143,6 +144,28 @@ function audit(): void {
   } else say('npm audit', 'failed', '0', false);
 }
 
+/** What another command finds, as a number in what it says; one that ends well and says none found nothing. */
+function count(what: string, command: string, args: readonly string[], number: RegExp): void {
+  const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8' });
+  const found = number.exec(stdout + stderr)?.[1] ?? (status === 0 ? '0' : 'failed');
+  say(what, found, '0', found === '0' && status === 0);
+}
+
+function house(): void {
+  const rules = ['vitest', 'run', '--no-color', 'tests/unit/house.test.ts'];
+  count('rooms in a circle, long files without reason', 'npx', rules, /Tests +(\d+) failed/);
+  count('unused exports, files, packages', 'npx', ['knip', '--no-progress', '--no-config-hints'], /\((\d+)\)/);
+  count('blocks that stand twice', 'npx', ['jscpd'], /Found (\d+) clones/);
+}
+
+function firefox(): void {
+  const { stdout } = spawnSync('node', ['scripts/firefox.ts'], { encoding: 'utf8' });
+  const [, name, faults] = /^(\S+): \d+ pages, (\d+) faults/m.exec(stdout) ?? [];
+  if (name !== undefined) say(`${name}: all pages, two widths`, faults ?? '', '0', faults === '0');
+  else if (stdout.includes('No Firefox')) console.log('      Firefox: none is installed, so nothing was tried in one');
+  else say('Firefox', 'failed', '0', false);
+}
+
 interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];
@@ -178,6 +201,8 @@ await withBuiltSite({}, async (page, address) => {
   if (wants('lighthouse')) await lighthouse(address);
 });
 if (wants('audit')) audit();
+if (wants('house')) house();
+if (wants('firefox')) firefox();
 if (wants('tests')) tests();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const missed = rows.filter(({ holds }) => !holds);

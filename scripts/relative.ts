@@ -2,10 +2,8 @@
  * Makes the built pages independent of where they lie: addresses of this site in HTML and style sheets become relative, so
  * a copy opens from a folder, too. Scripts and the page for lost addresses, which answers at any depth, keep the base.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { rewrite } from './rewrite.ts';
 
 /** Attributes that hold addresses. */
 const ADDRESSES = ['href', 'src', 'action', 'data-page', 'data-bench', 'data-search', 'data-embed'];
@@ -36,14 +34,10 @@ export function relativeAddresses(): AstroIntegration {
         base = config.base.replace(/\/*$/, '/');
       },
       'astro:build:done': ({ dir }) => {
-        const root = fileURLToPath(dir);
-        for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-          const rewrite = file.endsWith('.html') ? relativeHtml : file.endsWith('.css') ? relativeCss : null;
-          if (rewrite === null || file === LOST) continue;
-          const path = join(root, file);
-          const before = readFileSync(path, 'utf8');
-          writeFileSync(path, rewrite(before, base, file.replaceAll('\\', '/')));
-        }
+        rewrite(dir, ['.html', '.css'], (file, text) => {
+          if (file === LOST) return text;
+          return file.endsWith('.css') ? relativeCss(text, base, file) : relativeHtml(text, base, file);
+        });
       },
     },
   };

@@ -5,9 +5,9 @@ import { isKnown } from '../analysis/quantity.ts';
 import { fill } from '../i18n/words.ts';
 import { format, microseconds } from '../profile/units.ts';
 import type { Figure } from './figure.ts';
-import { isNarrow } from './figure.ts';
+import { inEach } from './figure.ts';
+import { lanesOn, THICK } from './lanes.ts';
 import type { Box, Word } from './press.ts';
-import { boxes, set, words as type } from './press.ts';
 
 interface Sides {
   readonly total: number;
@@ -15,35 +15,26 @@ interface Sides {
   readonly printed: number;
 }
 
-const THICK = 26;
-
 export const book: Figure = {
   id: 'book',
   draw(pair, sheet) {
-    const slots = (['A', 'B'] as const).flatMap((slot) => {
-      const sides = sidesOf(pair[slot]);
-      return sides === null ? [] : [{ slot, sides }];
-    });
-    if (slots.length === 0) return null;
-    const narrow = isNarrow(sheet.width);
-    const left = narrow ? 0 : 118;
-    const step = narrow ? 50 : 34;
-    const lane = 2 * step + (narrow ? 34 : 46);
+    const tables = inEach(pair, sidesOf);
+    if (tables.length === 0) return null;
+    const { narrow, pixels, ...lanes } = lanesOn(sheet, 1);
     const marks: Box[] = [];
     const labels: Word[] = [];
-    slots.forEach(({ slot, sides }, i) => {
-      const top = i * lane;
-      labels.push({ x: 0, y: top + 16, text: `${slot}, ${pair.names[slot]}`, as: 'b', dx: -left });
+    tables.forEach(({ slot, name, found: sides }, i) => {
+      labels.push(lanes.name(i, `${slot}, ${name}`));
       const rows = [
         { us: sides.billed, ink: 'bill', text: sheet.words.figures.billedToOps },
         { us: sides.printed, ink: 'gpu', text: sheet.words.figures.inKernelRows },
       ] as const;
       rows.forEach(({ us, ink, text }, j) => {
-        const y1 = top + (narrow ? 44 : 28) + j * step;
+        const y1 = lanes.top(i, j);
         const [share, middle] = [us / sides.total, y1 + THICK / 2 + 5];
         const value = time(us);
         // Two pixels are seen, whatever they stand for.
-        marks.push({ x1: 0, x2: Math.max(share, 2 / (sheet.width - left)), y1, y2: y1 + THICK, ink, title: value });
+        marks.push({ x1: 0, x2: Math.max(share, 2 / pixels), y1, y2: y1 + THICK, ink, title: value });
         const gap = sides.total - us;
         if (gap > 0) marks.push({ x1: share, x2: 1, y1, y2: y1 + THICK, ink: 'void', title: time(gap) });
         if (narrow) {
@@ -58,37 +49,23 @@ export const book: Figure = {
         if (gap > 0) labels.push(gapLabel(gap, sides.total, middle, sheet.words.figures.withoutRow));
       });
     });
-    return set(sheet, {
-      height: slots.length * lane - 10,
-      marginLeft: left,
-      marginRight: 1,
-      x: { domain: [0, 1] },
-      label: this.alt(pair, sheet.words),
-      marks: [...boxes(marks), ...type(labels)],
-    });
+    return lanes.set(tables.length, this.alt(pair, sheet.words), marks, labels);
   },
   alt(pair, words) {
-    return (['A', 'B'] as const)
-      .flatMap((slot) => {
-        const sides = sidesOf(pair[slot]);
-        if (sides === null) return [];
-        const { billed, printed, total } = sides;
+    return inEach(pair, sidesOf)
+      .map(({ name, found: { billed, printed, total } }) => {
         const values = { billed: time(billed), printed: time(printed), gap: time(total - printed) };
-        return [fill(words.figures.bookAlt, { name: pair.names[slot], ...values })];
+        return fill(words.figures.bookAlt, { name, ...values });
       })
       .join(' ');
   },
   table(pair, words) {
-    const rows = (['A', 'B'] as const).flatMap((slot) => {
-      const sides = sidesOf(pair[slot]);
-      if (sides === null) return [];
-      const { billedToOps, inKernelRows, withoutRow } = words.figures;
-      return [
-        [pair.names[slot], billedToOps, microseconds(sides.billed)],
-        [pair.names[slot], inKernelRows, microseconds(sides.printed)],
-        [pair.names[slot], withoutRow, microseconds(sides.total - sides.printed)],
-      ];
-    });
+    const { billedToOps, inKernelRows, withoutRow } = words.figures;
+    const rows = inEach(pair, sidesOf).flatMap(({ name, found: sides }) => [
+      [name, billedToOps, microseconds(sides.billed)],
+      [name, inKernelRows, microseconds(sides.printed)],
+      [name, withoutRow, microseconds(sides.total - sides.printed)],
+    ]);
     return { head: words.figures.bookHead, rows };
   },
 };

@@ -4,9 +4,10 @@ import { valueOf } from '../analysis/facts.ts';
 import { fill } from '../i18n/words.ts';
 import { format, microseconds } from '../profile/units.ts';
 import type { Figure } from './figure.ts';
-import { isNarrow } from './figure.ts';
+import { inEach, isNarrow } from './figure.ts';
+import { lanesOn, THICK } from './lanes.ts';
 import type { Box, Ink, Word } from './press.ts';
-import { boxes, set, widthOf, words as type } from './press.ts';
+import { widthOf } from './press.ts';
 
 interface Run {
   readonly total: number;
@@ -14,34 +15,23 @@ interface Run {
   readonly waits: number;
 }
 
-const THICK = 26;
-
 export const cold: Figure = {
   id: 'cold',
   draw(pair, sheet) {
-    const slots = (['A', 'B'] as const).flatMap((slot) => {
-      const run = runOf(pair[slot]);
-      return run === null ? [] : [{ slot, run }];
-    });
-    if (slots.length === 0) return null;
+    const tables = inEach(pair, runOf);
+    if (tables.length === 0) return null;
     const { figures } = sheet.words;
-    const narrow = isNarrow(sheet.width);
-    const left = narrow ? 0 : 118;
-    const step = narrow ? 50 : 34;
-    const lane = 2 * step + (narrow ? 34 : 46);
-    const right = narrow ? 1 : 76;
-    const pixels = sheet.width - left - right;
+    const { narrow, pixels, ...lanes } = lanesOn(sheet, isNarrow(sheet.width) ? 1 : 76);
     const marks: Box[] = [];
     const labels: Word[] = [];
-    slots.forEach(({ slot, run }, i) => {
-      const top = i * lane;
-      labels.push({ x: 0, y: top + 16, text: `${slot}, ${pair.names[slot]}`, as: 'b', dx: -left });
+    tables.forEach(({ slot, name, found: run }, i) => {
+      labels.push(lanes.name(i, `${slot}, ${name}`));
       const rows = [
         { text: figures.asPrinted, spike: run.spike, us: run.total },
         { text: figures.withoutSpike, spike: 0, us: run.total - run.spike },
       ];
       rows.forEach(({ text, spike, us }, j) => {
-        const y1 = top + (narrow ? 44 : 28) + j * step;
+        const y1 = lanes.top(i, j);
         const y = y1 + THICK / 2 + 5;
         let at = 0;
         for (const [part, ink, what] of partsOf(run, spike, us, figures)) {
@@ -60,37 +50,24 @@ export const cold: Figure = {
         labels.push({ x: at, dx: 9, y, text: time(us), as: 'b' });
       });
     });
-    return set(sheet, {
-      height: slots.length * lane - 10,
-      marginLeft: left,
-      marginRight: right,
-      x: { domain: [0, 1] },
-      label: this.alt(pair, sheet.words),
-      marks: [...boxes(marks), ...type(labels)],
-    });
+    return lanes.set(tables.length, this.alt(pair, sheet.words), marks, labels);
   },
   alt(pair, words) {
-    return (['A', 'B'] as const)
-      .flatMap((slot) => {
-        const run = runOf(pair[slot]);
-        if (run === null) return [];
+    return inEach(pair, runOf)
+      .map(({ name, found: run }) => {
         const values = { total: time(run.total), rest: time(run.total - run.spike) };
-        return [fill(words.figures.coldAlt, { name: pair.names[slot], ...values })];
+        return fill(words.figures.coldAlt, { name, ...values });
       })
       .join(' ');
   },
   table(pair, words) {
-    const rows = (['A', 'B'] as const).flatMap((slot) => {
-      const run = runOf(pair[slot]);
-      if (run === null) return [];
-      const us = (value: number): string => microseconds(Math.round(value));
-      return [
-        [pair.names[slot], words.figures.asPrinted, us(run.total)],
-        [pair.names[slot], words.figures.headSetup, us(run.spike)],
-        [pair.names[slot], words.figures.withoutSpike, us(run.total - run.spike)],
-        [pair.names[slot], words.figures.headWait, us(run.waits)],
-      ];
-    });
+    const us = (value: number): string => microseconds(Math.round(value));
+    const rows = inEach(pair, runOf).flatMap(({ name, found: run }) => [
+      [name, words.figures.asPrinted, us(run.total)],
+      [name, words.figures.headSetup, us(run.spike)],
+      [name, words.figures.withoutSpike, us(run.total - run.spike)],
+      [name, words.figures.headWait, us(run.waits)],
+    ]);
     return { head: words.figures.wallHead, rows };
   },
 };

@@ -38,3 +38,14 @@ export interface Figure {
 export const WIDTHS = { wide: 1008, middle: 712, column: 660, narrow: 350 } as const;
 
 export const isNarrow = (width: number): boolean => width < 640;
+
+/** What is found in each of the two tables, with its name; a table in which nothing is found is left out. */
+export function inEach<T>(
+  pair: Pair,
+  find: (analysis: Analysis) => T | null,
+): { readonly slot: 'A' | 'B'; readonly name: string; readonly found: T }[] {
+  return (['A', 'B'] as const).flatMap((slot) => {
+    const found = find(pair[slot]);
+    return found === null ? [] : [{ slot, name: pair.names[slot], found }];
+  });
+}

@@ -35,6 +35,13 @@ export interface Box {
   readonly title?: string;
 }
 
+/** Time of one kind. */
+export interface Part {
+  readonly us: number;
+  readonly ink: Ink;
+  readonly text: string;
+}
+
 export interface Word {
   readonly x: number;
   readonly y: number;

@@ -6,14 +6,8 @@ import { fill } from '../i18n/words.ts';
 import { format, microseconds } from '../profile/units.ts';
 import type { Figure } from './figure.ts';
 import { isNarrow } from './figure.ts';
-import type { Box, Ink, Word } from './press.ts';
+import type { Box, Part, Word } from './press.ts';
 import { boxes, lines, set, ticks, widthOf, words as type } from './press.ts';
-
-interface Part {
-  readonly us: number;
-  readonly ink: Ink;
-  readonly text: string;
-}
 
 interface Bar {
   readonly head: string;

@@ -7,14 +7,8 @@ import { fill } from '../i18n/words.ts';
 import { format, microseconds } from '../profile/units.ts';
 import type { Figure, Sheet } from './figure.ts';
 import { isNarrow } from './figure.ts';
-import type { Box, Ink, Word } from './press.ts';
+import type { Box, Ink, Part, Word } from './press.ts';
 import { boxes, lines, set, ticks, widthOf, words as type } from './press.ts';
-
-interface Part {
-  readonly us: number;
-  readonly ink: Ink;
-  readonly text: string;
-}
 
 export const wall: Figure = {
   id: 'wall',

@@ -8,3 +8,6 @@ export const ready: readonly Locale[] = ALL_LOCALES.filter((locale) => LOCALES[l
 export function folderParam(locale: Locale): { folder: string | undefined } {
   return { folder: LOCALES[locale].folder.replace(/\/$/, '') || undefined };
 }
+
+/** The paths of a page that stands in every language. */
+export const localePaths = () => ready.map((locale) => ({ params: folderParam(locale), props: { locale } }));

@@ -35,12 +35,21 @@ export const ELEMENT_BYTES = {
 } as const;
 export type DType = keyof typeof ELEMENT_BYTES;
 
-type Shape = Partial<Convolution> & Pick<Convolution, 'cin' | 'cout' | 'input' | 'kernel'>;
+/** What a convolution must say of itself; the rest has defaults. */
+export type Shape = Partial<Convolution> & Pick<Convolution, 'cin' | 'cout' | 'input' | 'kernel'>;
 
-/** A convolution with the defaults of PyTorch: batch, groups, stride and dilation 1, no padding. */
+/** A convolution with the defaults of PyTorch: batch, groups, stride and dilation 1, no padding. Throws where it cannot be. */
 export function convolution(shape: Shape): Convolution {
+  const conv = withDefaults(shape);
+  const fault = faultOf(conv);
+  if (fault !== null) throw new RangeError(fault);
+  return conv;
+}
+
+/** The same, though none such could be: see `faultOf`. */
+export function withDefaults(shape: Shape): Convolution {
   const each = (value: number): number[] => shape.input.map(() => value);
-  const conv: Convolution = {
+  return {
     batch: 1,
     groups: 1,
     stride: each(1),
@@ -50,9 +59,6 @@ export function convolution(shape: Shape): Convolution {
     outputPadding: each(0),
     ...shape,
   };
-  const fault = faultOf(conv);
-  if (fault !== null) throw new RangeError(fault);
-  return conv;
 }
 
 /** Square map, odd square kernel, stride 1 and padding that keeps the side: the plain layer of most networks. */

@@ -1,7 +1,7 @@
 /** Lines that look like rows and could not be read: what is wrong with them and where in the line. */
 import type { Problem } from '../profile/profile.ts';
 import type { Table } from './table.ts';
-import { isGap, type Lexer, PERCENT, SIZE, TIME } from './tokens.ts';
+import { isGap, type Lexer, PERCENT, SIZE, skipGaps, TIME } from './tokens.ts';
 
 /** Values with a unit that follow each other before a line looks like a row: fewer within a table than in prose. */
 const WITHIN = 2;
@@ -87,12 +87,6 @@ function longestRun(lexer: Lexer, line: Line) {
 function wordEnd(text: string, from: number): number {
   let i = from;
   for (let c = text.charCodeAt(i); c !== 10 && !isGap(c); c = text.charCodeAt(i)) i++;
-  return i;
-}
-
-function skipGaps(text: string, from: number): number {
-  let i = from;
-  while (isGap(text.charCodeAt(i))) i++;
   return i;
 }
 

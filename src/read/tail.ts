@@ -5,7 +5,7 @@
 import type { Column, RowExtra } from '../profile/profile.ts';
 import { FIELDS } from './layout.ts';
 import type { Table } from './table.ts';
-import { COUNT, DASHES, DECIMAL, isGap } from './tokens.ts';
+import { COUNT, DASHES, DECIMAL, isGap, skipGaps } from './tokens.ts';
 
 type Writable = { -readonly [K in keyof RowExtra]: RowExtra[K] };
 
@@ -87,12 +87,6 @@ function shapesEnd(text: string, from: number, lineTo: number, last: boolean): n
     if (i - from === SHAPES_CAP) return trimEnd(text, from, i);
   }
   return trimEnd(text, from, lineTo);
-}
-
-function skipGaps(text: string, from: number): number {
-  let i = from;
-  while (isGap(text.charCodeAt(i))) i++;
-  return i;
 }
 
 function trimEnd(text: string, from: number, lineTo: number): number {

@@ -189,3 +189,10 @@ export function isBlank(c: number): boolean {
 export function isGap(c: number): boolean {
   return isBlank(c) || c === 124 || c === 0x2502 || c === 0x2503;
 }
+
+/** The first place from `from` on that is no gap. */
+export function skipGaps(text: string, from: number): number {
+  let i = from;
+  while (isGap(text.charCodeAt(i))) i++;
+  return i;
+}

@@ -24,7 +24,10 @@ test('a preset is drawn, told and printed', async ({ page }) => {
 test('what is pressed and ticked before the script has come counts when it has', async ({ page }) => {
   let come = (): void => undefined;
   const held = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/mount\.[^/]*\.js$/, async (route) => (await held, await route.continue()));
+  await page.route(/\/mount\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/simulator/');
   const first = page.locator('[data-predict-first]');
   await first.check();

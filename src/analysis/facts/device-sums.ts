@@ -11,6 +11,12 @@ function whyNoKernels(t: Table): Missing {
   return missing(whyNoKernelRows(t.deviceRecord));
 }
 
+/** Why the two device columns cannot be held against each other: one or both are not printed; null where both are. */
+export function lacksDeviceColumns({ profile }: Table): Missing | null {
+  const lacking = (['selfDeviceUs', 'deviceTotalUs'] as const).filter((column) => !has(profile, column)).length;
+  return lacking === 0 ? null : missing(lacking > 1 ? 'no-device-columns' : 'column-not-printed');
+}
+
 /** Why device time is not shared out over ops: no such column, though kernels may have one of their own. */
 export function whyNoSelfDevice(t: Table): Missing {
   if (t.deviceRecord !== 'kernel-rows') return whyNoKernels(t);

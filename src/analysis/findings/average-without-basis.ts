@@ -1,7 +1,7 @@
 import type { Row } from '../../profile/profile.ts';
 import { counted } from '../facts/counted.ts';
 import { allKernelsPrinted } from '../facts/printed.ts';
-import { HELPER } from '../facts/helpers.ts';
+import { helpersOf } from '../facts/helpers.ts';
 import type { Mixture } from '../mixture.ts';
 import { mixtureOf } from '../mixture.ts';
 import type { Outcome } from '../quantity.ts';
@@ -21,7 +21,7 @@ export const averageWithoutBasis: Rule = {
   test(t) {
     const mixture = mixtureOf(t);
     if ('missing' in mixture) return mixture;
-    const helpers = t.kernels.filter((row) => HELPER.test(row.name));
+    const helpers = helpersOf(t);
     const rows = [...mixture.groups.flatMap((group) => group.rows), ...helpers];
     const recorded = mixture.groups.reduce((calls, group) => calls + group.calls.value, 0);
     // Convolutions whose kernels bear names nobody knows are no case of missing records.
@@ -46,7 +46,7 @@ export const averageWithoutBasis: Rule = {
 /** Main kernels and helpers, those that change the layout with or without, are all the device time of the op. */
 function isAllTold(t: Table, mixture: Mixture): boolean {
   if ('missing' in mixture.restTotal && mixture.restTotal.missing === 'nothing-left') return true;
-  const helpers = t.kernels.filter((row) => HELPER.test(row.name));
+  const helpers = helpersOf(t);
   const total = sum([...mixture.groups.map((group) => group.total), ...unused(t, mixture, helpers)]);
   return isKnown(total) && agree(total, mixture.total);
 }

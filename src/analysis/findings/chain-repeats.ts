@@ -1,7 +1,7 @@
+import { lacksDeviceColumns } from '../facts/device-sums.ts';
 import { longest, repeatsOf } from '../nest.ts';
-import { cell, countOf, minus, missing, sumOf } from '../quantity.ts';
+import { cell, countOf, minus, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
-import { has } from '../table.ts';
 
 /**
  * R14: a parent's device total holds its children's, so a chain of ops shows the same device time in every row. Rows of
@@ -13,9 +13,8 @@ export const chainRepeats: Rule = {
   vetoes: [],
   next: [],
   test(t) {
-    const columns = ['selfDeviceUs', 'deviceTotalUs'] as const;
-    const lacking = columns.filter((column) => !has(t.profile, column)).length;
-    if (lacking > 0) return missing(lacking > 1 ? 'no-device-columns' : 'column-not-printed');
+    const lacking = lacksDeviceColumns(t);
+    if (lacking !== null) return lacking;
     const chain = longest(repeatsOf(t));
     const [top] = chain;
     if (top === undefined) return null;

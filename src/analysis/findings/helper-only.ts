@@ -1,4 +1,4 @@
-import { HELPER } from '../facts/helpers.ts';
+import { helpersOf } from '../facts/helpers.ts';
 import { allKernelsPrinted } from '../facts/printed.ts';
 import { mixtureOf } from '../mixture.ts';
 import { agree, isKnown, missing, sumOf } from '../quantity.ts';
@@ -16,7 +16,7 @@ export const helperOnly: Rule = {
   test(t) {
     const mixture = mixtureOf(t);
     if ('missing' in mixture) return mixture;
-    const helpers = t.kernels.filter((row) => HELPER.test(row.name));
+    const helpers = helpersOf(t);
     const total = sumOf(t.profile, helpers, 'selfDeviceUs', 'no-lone-helper');
     if (mixture.groups.length > 0 || !isKnown(total) || total.value === 0) return null;
     if (!agree(total, mixture.total)) return null;

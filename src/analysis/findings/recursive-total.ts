@@ -1,10 +1,11 @@
 import type { Row } from '../../profile/profile.ts';
+import { lacksDeviceColumns } from '../facts/device-sums.ts';
 import type { Missing } from '../quantity.ts';
 import { whyNoKernelRows } from '../device-record.ts';
 import { cell, countOf, isKnown, minus, missing, sumOf } from '../quantity.ts';
 import type { Rule } from '../rule.ts';
 import type { Table } from '../table.ts';
-import { has, once } from '../table.ts';
+import { once } from '../table.ts';
 
 /** A print must be this much finer than the time, or twice it is met by chance. */
 const FINENESS = 200;
@@ -21,9 +22,8 @@ export const recursiveTotal: Rule = {
   vetoes: [],
   next: [],
   test(t) {
-    const columns = ['selfDeviceUs', 'deviceTotalUs'] as const;
-    const lacking = columns.filter((column) => !has(t.profile, column)).length;
-    if (lacking > 0) return missing(lacking > 1 ? 'no-device-columns' : 'column-not-printed');
+    const lacking = lacksDeviceColumns(t);
+    if (lacking !== null) return lacking;
     const twice = twiceIn(t);
     if ('missing' in twice) return twice;
     const [top] = twice;

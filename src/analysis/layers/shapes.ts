@@ -3,8 +3,8 @@
  * and `[]` for everything else, so stride, padding and dilation are not printed. Where FLOP are, they tell the output's
  * size; where they are not, the usual ones are assumed and the range is kept.
  */
-import type { Convolution } from '../../models/convolution.ts';
-import { convolution, faultOf, outputSize, product, workOf } from '../../models/convolution.ts';
+import type { Convolution, Shape } from '../../models/convolution.ts';
+import { faultOf, outputSize, product, withDefaults, workOf } from '../../models/convolution.ts';
 
 export interface Shapes {
   readonly input: readonly number[];
@@ -72,21 +72,9 @@ const fixed = (conv: Convolution, flop: number, known: Assumed['known']): Assume
   known,
 });
 
-type Base = Partial<Convolution> & Pick<Convolution, 'cin' | 'cout' | 'input' | 'kernel'>;
-
-function tryOut(base: Base): Convolution | null {
-  const each = (value: number): number[] => base.input.map(() => value);
-  const whole: Convolution = {
-    batch: 1,
-    groups: 1,
-    stride: each(1),
-    padding: each(0),
-    dilation: each(1),
-    transposed: false,
-    outputPadding: each(0),
-    ...base,
-  };
-  return faultOf(whole) === null ? convolution(base) : null;
+function tryOut(base: Shape): Convolution | null {
+  const conv = withDefaults(base);
+  return faultOf(conv) === null ? conv : null;
 }
 
 const MOST_STRIDE = 4;
@@ -94,7 +82,7 @@ const MOST_STRIDE = 4;
 const SLACK = 1e-3;
 
 /** The plainest stride and padding whose FLOP are the printed ones; several may fit, their output is the same size. */
-function search(base: Base, keep: readonly number[], flop: number): Convolution | null {
+function search(base: Shape, keep: readonly number[], flop: number): Convolution | null {
   for (let stride = 1; stride <= MOST_STRIDE; stride++) {
     for (const padding of [keep, keep.map(() => 0), base.kernel.map((size) => size - 1)]) {
       const found = tryOut({ ...base, padding, stride: base.input.map(() => stride) });

@@ -2,11 +2,11 @@
 import { getCollection } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { folderParam, ready } from '../../components/paths.ts';
+import { localePaths } from '../../components/paths.ts';
 import { href, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { strings } from '../../i18n/strings.ts';
 
-export const getStaticPaths = () => ready.map((locale) => ({ params: folderParam(locale), props: { locale } }));
+export const getStaticPaths = localePaths;
 
 export async function GET({ props: { locale }, site }: APIContext<{ locale: Locale }>): Promise<Response> {
   const { shell } = strings(locale);

@@ -2,7 +2,6 @@
  * The summaries of nsys (`nsys stats`, `nsys profile --stats=true`): kernels, calls of the CUDA API, copies by time and
  * by size, in any version's words, padded, as a grid, as CSV or as Markdown. All reports of one run are one profile.
  */
-import type { Problem, Profile } from '../../profile/profile.ts';
 import type { Dialect, Findings } from '../dialect.ts';
 import { rowOf } from './nsys/cells.ts';
 import { headlessRow } from './nsys/headless.ts';
@@ -10,24 +9,12 @@ import { type NsysHeader, nsysHeader } from './nsys/header.ts';
 import { type RawTable, Run, sectionsOf } from './nsys/run.ts';
 import { isBreak, sourceOf, type Title, titleOf } from './nsys/title.ts';
 import { eachLine, type Line, problemAt } from './summary/lines.ts';
+import { Runs, summaryDialect } from './summary/runs.ts';
 
-export const nsys: Dialect = { name: 'nsys', read };
+/** The piece is of `Total Time`. */
+export const nsys: Dialect = summaryDialect('nsys', 'l Time', (text) => new Reading(text));
 
-/** Rows without a header are looked for in short texts only: nobody pastes so many of them. */
-const SHORT = 200_000;
-/** A piece of `Total Time`: engines look for short strings many times faster than for long ones. */
-const HEADER = 'l Time';
-
-function read(text: string): Findings {
-  if (text.length > SHORT && !text.includes(HEADER)) return { profiles: [], unread: [] };
-  return new Reading(text).run();
-}
-
-class Reading {
-  private readonly text: string;
-  private readonly profiles: Profile[] = [];
-  private readonly unread: Problem[] = [];
-  private current = new Run();
+class Reading extends Runs<Run> {
   private title: Title | null = null;
   private source: string | null = null;
   private table: RawTable | null = null;
@@ -36,7 +23,7 @@ class Reading {
   private skipped: string | null = null;
 
   constructor(text: string) {
-    this.text = text;
+    super(text, () => new Run());
   }
 
   run(): Findings {
@@ -140,12 +127,5 @@ class Reading {
 
   private leaveOut(line: Line, section: string): void {
     this.current.problems.push(problemAt(this.text, line, 'skipped-section', line.start, line.end, { section }));
-  }
-
-  private close(): void {
-    const profile = this.current.profile(this.text);
-    if (profile !== null) this.profiles.push(profile);
-    else this.unread.push(...this.current.problems);
-    this.current = new Run();
   }
 }

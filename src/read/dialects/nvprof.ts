@@ -2,7 +2,6 @@
  * nvprof's summary, as printed, as CSV or as Markdown: one table whose column of types names the sections (from CUDA 9
  * on) or a table a section (before). All sections of one run are one profile.
  */
-import type { Problem, Profile } from '../../profile/profile.ts';
 import type { Dialect, Findings } from '../dialect.ts';
 import { Lexer, PERCENT } from '../tokens.ts';
 import { Csv } from './nvprof/csv.ts';
@@ -11,26 +10,14 @@ import { CELLS, nextSignature, type Signature, signatureAt } from './nvprof/sign
 import { type Header, headerOf, isTrace, labelLength, labelOf, type Title, titleOf } from './nvprof/words.ts';
 import { bare } from './summary/fields.ts';
 import { eachLine, type Line, problemAt, skipGaps, trimEnd, wordEnd } from './summary/lines.ts';
+import { Runs, summaryDialect } from './summary/runs.ts';
 
-export const nvprof: Dialect = { name: 'nvprof', read };
+/** The piece is of `Time(%)`. */
+export const nvprof: Dialect = summaryDialect('nvprof', 'e(%)', (text) => new Reading(text));
 
-/** Rows without a header are looked for in short texts only: nobody pastes so many of them. */
-const SHORT = 200_000;
-/** A piece of `Time(%)`: engines look for short strings many times faster than for long ones. */
-const HEADER = 'e(%)';
-
-function read(text: string): Findings {
-  if (text.length > SHORT && !text.includes(HEADER)) return { profiles: [], unread: [] };
-  return new Reading(text).run();
-}
-
-class Reading {
-  private readonly text: string;
+class Reading extends Runs<Run> {
   private readonly lexer: Lexer;
-  private readonly profiles: Profile[] = [];
-  private readonly unread: Problem[] = [];
   private readonly unfinished = new Unfinished();
-  private current = new Run();
   private csv: Csv | null = null;
   /** A title or a header has been seen: only then is half a row worth a word. */
   private opened = false;
@@ -42,7 +29,7 @@ class Reading {
   private untitled = false;
 
   constructor(text: string) {
-    this.text = text;
+    super(text, () => new Run());
     this.lexer = new Lexer(`${text}\n`);
   }
 
@@ -168,12 +155,5 @@ class Reading {
 
   private fault(line: Line, code: string, from: number, found: number): void {
     this.unread.push(problemAt(this.text, line, code, from, line.end, { found, expected: CELLS }));
-  }
-
-  private close(): void {
-    const profile = this.current.profile(this.text);
-    if (profile !== null) this.profiles.push(profile);
-    else this.unread.push(...this.current.problems);
-    this.current = new Run();
   }
 }
