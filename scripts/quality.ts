@@ -1,7 +1,7 @@
 /**
  * `npm run quality`: every figure this site promises against its bar (`budgets.json`), as one table; fails on any miss.
  * It measures with what the tests measure with, and runs the tests that hold the rest. Wants a quiet machine.
- * Arguments pick parts (`build bytes speed lighthouse audit house firefox tests`) and pages: `npm run quality -- speed /read/`.
+ * Arguments pick parts (`build bytes speed lighthouse audit house browsers tests`) and pages: `npm run quality -- speed /read/`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ interface Row {
 }
 const rows: Row[] = [];
 const RUNS = 3;
-const PARTS = ['build', 'bytes', 'speed', 'lighthouse', 'audit', 'house', 'firefox', 'tests'] as const;
+const PARTS = ['build', 'bytes', 'speed', 'lighthouse', 'audit', 'house', 'browsers', 'tests'] as const;
 const args = process.argv.slice(2);
 const wrong = args.filter((word) => !word.startsWith('/') && !(PARTS as readonly string[]).includes(word));
 if (wrong.length > 0) throw new Error(`not a part: ${wrong.join(', ')} (parts: ${PARTS.join(', ')})`);
@@ -158,12 +158,13 @@ function house(): void {
   count('blocks that stand twice', 'npx', ['jscpd'], /Found (\d+) clones/);
 }
 
-function firefox(): void {
-  const { stdout } = spawnSync('node', ['scripts/firefox.ts'], { encoding: 'utf8' });
+/** Another browser, by a script that tries all pages in it. */
+function browser(script: string): void {
+  const { stdout } = spawnSync('node', [script], { encoding: 'utf8' });
   const [, name, faults] = /^(\S+): \d+ pages, (\d+) faults/m.exec(stdout) ?? [];
-  if (name !== undefined) say(`${name}: all pages, two widths`, faults ?? '', '0', faults === '0');
-  else if (stdout.includes('No Firefox')) console.log('      Firefox: none is installed, so nothing was tried in one');
-  else say('Firefox', 'failed', '0', false);
+  if (name !== undefined) say(`${name}: all pages, wide and narrow`, faults ?? '', '0', faults === '0');
+  else if (stdout.includes('is installed here')) console.log(`      ${stdout.trim()}`);
+  else say(script, 'failed', '0', false);
 }
 
 interface Suite {
@@ -202,7 +203,10 @@ await withBuiltSite({}, async (page, address) => {
 });
 if (wants('audit')) audit();
 if (wants('house')) house();
-if (wants('firefox')) firefox();
+if (wants('browsers')) {
+  browser('scripts/firefox.ts');
+  browser('scripts/webkit.ts');
+}
 if (wants('tests')) tests();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const missed = rows.filter(({ holds }) => !holds);

@@ -1,11 +1,17 @@
 /** Reads in a thread of its own, so that no text can stop the page. */
+import type { ReadResult } from '../profile/profile.ts';
 import { read } from '../read/read.ts';
 import { LogReader } from '../read/stream.ts';
-import type { Order, Reply } from './reading.ts';
+import type { Order, Reply, Sent } from './reading.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  if ('text' in data) answer({ id: data.id, result: read(data.text) });
+  if ('text' in data) answer({ id: data.id, result: toSend(read(data.text), data.text) });
   else void tablesOf(data.file).then((text) => answer({ id: data.id, text }));
+});
+
+const toSend = (result: ReadResult, text: string): Sent => ({
+  ...result,
+  profiles: result.profiles.map((profile) => ({ ...profile, text: profile.text === text ? null : profile.text })),
 });
 
 function answer(reply: Reply): void {

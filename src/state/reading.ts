@@ -2,13 +2,17 @@
  * Text → what was read, in a worker with a deadline. Where a browser has no workers, texts up to a size are read in the
  * page, and longer ones are refused.
  */
-import type { ReadResult } from '../profile/profile.ts';
+import type { Profile, ReadResult } from '../profile/profile.ts';
 import readerAddress from './reader.worker.ts?worker&url';
 import { trustedScript } from './trusted.ts';
 
 /** A text to read, or a long file in which to find the tables. */
 export type Order = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
-export type Reply = { readonly id: number } & ({ readonly result: ReadResult } | { readonly text: string });
+export type Reply = { readonly id: number } & ({ readonly result: Sent } | { readonly text: string });
+/** What was read, on its way: a profile whose text is the one that was sent says null. A text of many tables would go many times. */
+export interface Sent extends Omit<ReadResult, 'profiles'> {
+  readonly profiles: readonly (Omit<Profile, 'text'> & { readonly text: string | null })[];
+}
 
 /** A text that could not be read for its length or the time it took. */
 export type Refusal = 'too-long' | 'too-slow';
@@ -38,7 +42,9 @@ export async function reading(text: string): Promise<ReadResult | Refusal> {
   }
   next += 1;
   const reply = await ask(thread, { id: next, text }, DEADLINE_MS);
-  return typeof reply === 'string' ? reply : 'result' in reply ? reply.result : 'too-slow';
+  if (typeof reply === 'string' || !('result' in reply)) return typeof reply === 'string' ? reply : 'too-slow';
+  const { result } = reply;
+  return { ...result, profiles: result.profiles.map((profile) => ({ ...profile, text: profile.text ?? text })) };
 }
 
 /** A file's text; of a long one, the stretches around its tables, found while it streams by. */
