@@ -27,7 +27,7 @@ export interface Nest {
 const LEAST_US = 20;
 /** A total must be this much longer than its rounding, or many rows meet it. */
 const FINENESS = 200;
-/** Ops do not nest deeper; a longer walk through the totals is chance. */
+/** Ours: the longest chain in any sample or fixture has 4 rows, and a longer walk than this through totals is chance. */
 const DEEPEST = 64;
 
 export const nestOf = once((t: Table): Nest | Missing => {
