@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Chunks on every page with a dock; named here once too many, one is fetched a moment later, when it is asked for. */
 const THERE =
-  /\/(?:preact\.module|signals\.module|slots|shell|page|client|units|fill|copying|preload-helper|rolldown-runtime)\./;
+  /\/(?:preact\.module|signals\.module|slots|shell|page|client|units|fill|copying|linked|trusted|preload-helper|rolldown-runtime)\./;
 
 export function fewPreloads(): Plugin {
   const resolveDependencies = (_file: string, needed: string[]): string[] => needed.filter((name) => !THERE.test(name));

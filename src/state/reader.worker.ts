@@ -9,9 +9,9 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   else void tablesOf(data.file).then((text) => answer({ id: data.id, text }));
 });
 
-const toSend = (result: ReadResult, text: string): Sent => ({
+const toSend = (result: ReadResult, given: string): Sent => ({
   ...result,
-  profiles: result.profiles.map((profile) => ({ ...profile, text: profile.text === text ? null : profile.text })),
+  profiles: result.profiles.map(({ text, ...profile }) => (text === given ? profile : { text, ...profile })),
 });
 
 function answer(reply: Reply): void {

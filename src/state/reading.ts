@@ -9,9 +9,9 @@ import { trustedScript } from './trusted.ts';
 /** A text to read, or a long file in which to find the tables. */
 export type Order = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
 export type Reply = { readonly id: number } & ({ readonly result: Sent } | { readonly text: string });
-/** What was read, on its way: a profile whose text is the one that was sent says null. A text of many tables would go many times. */
+/** What was read, on its way: a profile whose text is the one that was given leaves it out. A text of many tables would go many times. */
 export interface Sent extends Omit<ReadResult, 'profiles'> {
-  readonly profiles: readonly (Omit<Profile, 'text'> & { readonly text: string | null })[];
+  readonly profiles: readonly (Omit<Profile, 'text'> & { readonly text?: string })[];
 }
 
 /** A text that could not be read for its length or the time it took. */
@@ -42,9 +42,9 @@ export async function reading(text: string): Promise<ReadResult | Refusal> {
   }
   next += 1;
   const reply = await ask(thread, { id: next, text }, DEADLINE_MS);
-  if (typeof reply === 'string' || !('result' in reply)) return typeof reply === 'string' ? reply : 'too-slow';
-  const { result } = reply;
-  return { ...result, profiles: result.profiles.map((profile) => ({ ...profile, text: profile.text ?? text })) };
+  if (typeof reply === 'string') return reply;
+  if (!('result' in reply)) return 'too-slow';
+  return { ...reply.result, profiles: reply.result.profiles.map((profile) => ({ text, ...profile })) };
 }
 
 /** A file's text; of a long one, the stretches around its tables, found while it streams by. */

@@ -94,7 +94,12 @@ export async function hold(
   // A later text is kept by whoever gave it.
   if (isGuest(slot) || slots[slot].peek()?.text !== text) return;
   persist(slot);
+  const stored = kept[slot].peek();
   await note(slot);
+  // What another tab stored before this text stood in the history was kept out; now it may come in.
+  if (!stored || only[slot] || slots[slot].peek()?.text !== text) return;
+  kept[slot].value = true;
+  await restore([slot]);
 }
 
 /** The last entry of a slot in the history: an edit of its text is no other table. */

@@ -59,6 +59,26 @@ test('a text that stands in no history is not taken from the tab it was given to
   expect([shown(two)[0], two.kept.A.value]).toEqual([named('two'), true]);
 });
 
+test('what another tab stores before a table stands in the history is shown once it does', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await two.hold('A', network2);
+  const saved = store.getItem('wt.slot.A') ?? '';
+  await one.restore(['A']);
+  let heard: Promise<void> | null = null;
+  vi.spyOn(store, 'setItem').mockImplementation((key, value) => {
+    FakeStorage.prototype.setItem.call(store, key, value);
+    if (key !== 'wt.slot.A' || heard !== null) return;
+    heard = Promise.resolve().then(() => {
+      FakeStorage.prototype.setItem.call(store, key, saved);
+      return one.restore(['A']);
+    });
+  });
+  await one.hold('A', named('one'));
+  expect(heard).not.toBeNull();
+  expect([shown(one)[0], one.kept.A.value]).toEqual([network2, true]);
+  expect((await one.past()).sort()).toEqual([named('one'), network2].sort());
+});
+
 test('a text that is still being read is not replaced by another tab’s', async () => {
   const [one, two] = [await tab(), await tab()];
   await two.hold('A', network2);
