@@ -242,6 +242,9 @@ test('from the dock of a lesson: the table, the section that is read, the simula
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect(page.locator('[data-simulator]').first().locator('.say')).toHaveText(said ?? '');
   await expect(page.locator('#item')).toBeInViewport();
+  // What a link woke up is not still waiting for its script.
+  await page.locator('[data-simulator]').first().getByRole('button', { name: 'Copy the table' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Self CPU time total');
 });
 
 test('a link of the rows with most time tells what was found in all of them', async ({ page, context }) => {

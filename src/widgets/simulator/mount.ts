@@ -12,11 +12,14 @@ import type { Early } from '../early.ts';
 import type { Wanted } from './Simulator.tsx';
 import { Simulator } from './Simulator.tsx';
 
-/**
- * `wanted` is the state of a link to the page; without one, a state in the address or what was moved by hand counts.
- * `early` is what was pressed before.
- */
-export function mount(place: HTMLElement, wanted?: Wanted, early?: Early): void {
+/** Brings it to life, unless a link to the page already has, and does what was pressed before. */
+export function wakeUp(place: HTMLElement, early: Early): void {
+  mount(place);
+  void again(early);
+}
+
+/** `wanted` is the state of a link to the page; without one, a state in the address or what was moved by hand counts. */
+export function mount(place: HTMLElement, wanted?: Wanted): void {
   const { preset, simulator, page = '', bench = '' } = place.dataset;
   const whole = simulator === 'whole';
   const state: State = { preset: preset as PresetId, setup: PRESETS[preset as PresetId] };
@@ -30,7 +33,6 @@ export function mount(place: HTMLElement, wanted?: Wanted, early?: Early): void 
   hydrate(h(Simulator, { ...props, wanted: wanted ?? asked ?? touched(place, state) }), place);
   place.dataset['awake'] = '';
   tick(place);
-  if (early !== undefined) void again(early);
   if (!whole) return;
   // A link to another state, followed on this very page.
   addEventListener('hashchange', () => {

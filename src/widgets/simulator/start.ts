@@ -8,10 +8,7 @@ import { bars } from './bars.ts';
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-simulator]')) {
   bars(place);
-  const wake = atFirstTouch(
-    [place],
-    () => void import('./mount.ts').then(({ mount }) => mount(place, undefined, early)),
-  );
+  const wake = atFirstTouch([place], () => void import('./mount.ts').then(({ wakeUp }) => wakeUp(place, early)));
   const early = keepPresses([place], wake);
   if (place.dataset['simulator'] !== 'whole') continue;
   const asked = (): void => {
