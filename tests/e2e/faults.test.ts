@@ -19,8 +19,12 @@ const tab = async (context: BrowserContext): Promise<Page> => {
   await open(page, '/read/');
   return page;
 };
+/** In place of what the box holds, in one go: `fill` selects and then types, and another tab's table can come in between. */
 const paste = (page: Page, text: string, slot = 'a'): Promise<void> =>
-  page.locator(`textarea[name="profile-${slot}"]`).fill(text);
+  page.locator(`textarea[name="profile-${slot}"]`).evaluate((area: HTMLTextAreaElement, value) => {
+    area.value = value;
+    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }, text);
 const box = (page: Page, slot = 'a'): Promise<string> => page.locator(`textarea[name="profile-${slot}"]`).inputValue();
 /** The labels of the tables pasted before, as stored. */
 const past = (page: Page): Promise<string[]> =>
