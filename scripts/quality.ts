@@ -156,8 +156,8 @@ function count(what: string, command: string, args: readonly string[], number: R
 function house(): void {
   const rules = ['vitest', 'run', '--no-color', 'tests/unit/house.test.ts'];
   count('rooms in a circle, long files without reason', 'npx', rules, /Tests +(\d+) failed/);
-  count('unused exports, files, packages', 'npx', ['knip', '--no-progress', '--no-config-hints'], /\((\d+)\)/);
-  count('blocks that stand twice', 'npx', ['jscpd'], /Found (\d+) clones/);
+  count('unused exports, files, packages', 'npm', ['run', '--silent', 'unused'], /\((\d+)\)/);
+  count('blocks that stand twice', 'npm', ['run', '--silent', 'twins'], /Found (\d+) clones/);
 }
 
 /** Another browser, by a script that tries all pages in it. */

@@ -23,7 +23,7 @@ export async function withBuiltSite(
   });
   try {
     const address = `http://localhost:${PORT}`;
-    await answers(`${address}/`);
+    await answers(`${address}/`, 'the built site is not served; run npm run build first');
     await work(await browser.newPage(options), address);
   } finally {
     await browser.close();
@@ -31,7 +31,8 @@ export async function withBuiltSite(
   }
 }
 
-async function answers(url: string): Promise<void> {
+/** Resolves when something answers there; throws `otherwise` after ten seconds. */
+export async function answers(url: string, otherwise: string): Promise<void> {
   for (let i = 0; i < 100; i += 1) {
     const up = await fetch(url).then(
       (response) => response.ok,
@@ -40,5 +41,5 @@ async function answers(url: string): Promise<void> {
     if (up) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the built site is not served; run npm run build first');
+  throw new Error(otherwise);
 }

@@ -2,7 +2,7 @@
  * What the pages ship of other people's work, found by the build itself: the packages of every module that reached a
  * script of the browser, and the fonts that `fonts.ts` cut.
  */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -83,13 +83,10 @@ const manifest = (folder: string): Manifest =>
 
 /** The text of a package's own licence; what its own tools hold besides (Vite lists it at the end) is in no page. */
 function licenceText(folder: string): string {
-  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort((a, b) => a.length - b.length)
-    .find(
-      (name) =>
-        /^(?:licen[cs]e[\\/])?(?:licen[cs]e|copying)(?:\.\w+)?$/i.test(name) && statSync(join(folder, name)).isFile(),
-    );
-  if (file === undefined) return '';
-  const [own = ''] = readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled dependencies');
+  const found = readdirSync(folder, { withFileTypes: true }).find(({ name }) => /^(licen[cs]e|copying)/i.test(name));
+  if (found === undefined) return '';
+  const path = join(folder, found.name);
+  if (found.isDirectory()) return licenceText(path);
+  const [own = ''] = readFileSync(path, 'utf8').split('# Licenses of bundled dependencies');
   return own.trim();
 }

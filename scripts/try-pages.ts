@@ -43,8 +43,8 @@ async function pasted(tab: Tab, address: string, path: string): Promise<string[]
   await tab.ask(`document.querySelector('[data-action="paste"]')?.click()`);
   const box = `document.querySelector('textarea[name="profile-a"]')`;
   if (!(await until(tab, `${box} !== null`))) return [`${path}: no paste box`];
-  await tab.ask(`{ const box = ${box}; box.value = ${JSON.stringify(text)};
-    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })); true }`);
+  await tab.ask(`${box}.value = ${JSON.stringify(text)}`);
+  await tab.ask(`${box}.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))`);
   const read = await until(tab, `document.documentElement.dataset.shown?.startsWith('reader') === true`);
   const drawn = Number(await tab.ask('document.querySelectorAll("svg.fig-svg").length'));
   await tab.ask('localStorage.clear()');

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { withBuiltSite } from './served.ts';
+import { answers, withBuiltSite } from './served.ts';
 import { report, tryPages } from './try-pages.ts';
 
 const DRIVER = 'http://localhost:4455';
@@ -21,7 +21,7 @@ if (binary === undefined || !there('WebKitWebDriver') || !there('Xvfb')) {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1400x1200x24'], { stdio: 'ignore' });
   const driver = spawn('WebKitWebDriver', ['--port=4455'], { env: { ...process.env, DISPLAY }, stdio: 'ignore' });
   try {
-    await answers();
+    await answers(`${DRIVER}/status`, 'WebKitWebDriver does not answer');
     const wanted = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
     const session = (await send('POST', '/session', { capabilities: wanted })) as Session;
     const post = (command: string, body: object): Promise<unknown> =>
@@ -30,8 +30,7 @@ if (binary === undefined || !there('WebKitWebDriver') || !there('Xvfb')) {
       resize: (width: number) => post('window/rect', { width, height: 940 }),
       open: (url: string) => post('url', { url }),
       // `eval` of the driver, not of the page: its policy has no say in it.
-      ask: (expression: string): Promise<unknown> =>
-        post('execute/sync', { script: expression.startsWith('{') ? expression : `return ${expression}`, args: [] }),
+      ask: (expression: string): Promise<unknown> => post('execute/sync', { script: `return ${expression}`, args: [] }),
       errors: () => [],
     };
     await withBuiltSite({}, async (_page, address) => {
@@ -59,16 +58,4 @@ async function send(method: string, path: string, body?: object): Promise<unknow
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
-}
-
-async function answers(): Promise<void> {
-  for (let i = 0; i < 100; i += 1) {
-    const up = await fetch(`${DRIVER}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('WebKitWebDriver does not answer');
 }

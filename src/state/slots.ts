@@ -97,7 +97,7 @@ export async function hold(
   const stored = kept[slot].peek();
   await note(slot);
   // What another tab stored before this text stood in the history was kept out; now it may come in.
-  if (!stored || only[slot] || slots[slot].peek()?.text !== text) return;
+  if (!stored || kept[slot].peek() || only[slot] || slots[slot].peek()?.text !== text) return;
   kept[slot].value = true;
   await restore([slot]);
 }
