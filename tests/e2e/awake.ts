@@ -6,3 +6,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
+
+/**
+ * Until no request has begun for half a second. Playwright’s “networkidle” waits for each to end,
+ * and a worker that was ended while its script was on the way never tells that.
+ */
+export async function quiet(page: Page): Promise<void> {
+  const asked = (): Promise<boolean> =>
+    page
+      .context()
+      .waitForEvent('request', { timeout: 500 })
+      .then(
+        () => true,
+        () => false,
+      );
+  while (await asked());
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { open } from './awake.ts';
+import { open, quiet } from './awake.ts';
 import { builtPaths } from './built.ts';
 import { pasteAll, pressAll } from './press-all.ts';
 
@@ -85,7 +85,7 @@ for (const path of builtPaths) {
     await pressAll(page);
     await page.reload({ waitUntil: 'networkidle' });
     if (await pasteAll(page, network2)) await pressAll(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(seen).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { open } from './awake.ts';
+import { open, quiet } from './awake.ts';
 import { builtPaths } from './built.ts';
 import { pasteAll, pressAll } from './press-all.ts';
 
@@ -34,7 +34,7 @@ for (const path of builtPaths) {
     await open(page, path);
     if (await pasteAll(page, text)) await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader reader');
     await pressAll(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(wrong).toEqual([]);
     expect((await context.cookies()).length).toBe(0);
   });
