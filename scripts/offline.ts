@@ -9,7 +9,7 @@ import { onlyListed } from './shipped.ts';
 
 const WORKER = 'src/offline/worker.ts';
 /** Pictures for other sites, feeds, texts and settings of the host: nobody reads them without a network. */
-const LEFT_OUT = /\.(?:png|xml|txt|md|map|json)$|(?:^|\/)_[^/]*$|^404\.html$/;
+const LEFT_OUT = /\.(?:png|xml|txt|md|map|json)$|^_[^/]*$|^404\.html$/;
 /** What the bundler named by its content. */
 const HASHED = '_astro/';
 

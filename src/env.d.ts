@@ -6,3 +6,6 @@ declare namespace App {
     tables?: string;
   }
 }
+
+/** Kept when the page has been drawn (`layouts/painted.ts`). */
+declare const painted: Promise<unknown>;

@@ -1,5 +1,5 @@
 /** Does again what came too early, now that a widget listens. */
-import type { Early } from './early.ts';
+import type { Early } from './first-touch.ts';
 import { breathe } from './slices.ts';
 
 export async function again({ acts, over }: Early): Promise<void> {

@@ -35,7 +35,7 @@ effect(() => {
 });
 /** What the build drew must have woken up as it was drawn, before it is drawn anew. */
 async function islands(): Promise<void> {
-  while (document.querySelector('astro-island[ssr][client="load"]') !== null)
+  while (document.querySelector('astro-island[ssr]') !== null)
     await new Promise((resolve) => document.addEventListener('astro:hydrate', resolve, { once: true, capture: true }));
 }
 void open();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { open } from './awake.ts';
 
 const names = readdirSync('dist/embed').sort();
 
@@ -25,7 +26,7 @@ for (const name of names) {
 
 test('the code beside the simulator holds its state, and the frame shows it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/simulator/#sim=1.queue-full');
+  await open(page, '/simulator/#sim=1.queue-full');
   await expect(page.locator('.presets [data-preset="queue-full"]')).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-embed]').click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
@@ -46,7 +47,7 @@ test('the code beside the simulator holds its state, and the frame shows it', as
 });
 
 test('an embedded table answers to the pointer', async ({ page }) => {
-  await page.goto('/embed/table-reader/');
+  await open(page, '/embed/table-reader/');
   const place = page.locator('[data-widget="table-reader"]');
   await place.locator('tbody td').nth(3).click();
   await expect(place.locator('[aria-selected="true"], [aria-current="true"], .hot').first()).toBeVisible();
@@ -60,7 +61,7 @@ test('a convolution, a kernel book and a recipe go into a frame as they were lef
     const code = await page.evaluate(() => navigator.clipboard.readText());
     return /src="([^"]+)"/.exec(code)?.[1] ?? '';
   };
-  await page.goto('/resolution/');
+  await open(page, '/resolution/');
   const cost = page.locator('[data-conv="cost"]');
   await cost.hover();
   await expect(cost).toHaveAttribute('data-living', '');
@@ -69,7 +70,7 @@ test('a convolution, a kernel book and a recipe go into a frame as they were lef
   const costFrame = await frameOf('convolution-cost');
   expect(costFrame).toMatch(/#conv=1\.[\w.-]*\.i96\./);
 
-  await page.goto('/missing-kernels/');
+  await open(page, '/missing-kernels/');
   await page.locator('[data-kernel-book] [data-open]').click();
   const book = page.locator('[data-kernel-book]');
   const select = book.locator('select').first();
@@ -78,19 +79,19 @@ test('a convolution, a kernel book and a recipe go into a frame as they were lef
   await expect(book).toHaveAttribute('data-state', /^book=1\.B\.\d+-/);
   const bookFrame = await frameOf('kernel-book');
 
-  await page.goto('/measure/');
+  await open(page, '/measure/');
   const part = page.locator('[data-recipe] [data-part="training"]');
   await part.click();
   await expect(page.locator('[data-recipe]')).toHaveAttribute('data-state', /training1/);
   const recipeFrame = await frameOf('recipe');
 
-  await page.goto(costFrame);
+  await open(page, costFrame);
   await expect(page.locator('input[name="cin"]')).toHaveValue('96');
   await expect(page.locator('[data-out="flop"]')).toHaveText(flop ?? '');
-  await page.goto(bookFrame);
+  await open(page, bookFrame);
   await expect(page.locator('[data-kernel-book] select').first()).toHaveValue(placed);
-  await page.goto(recipeFrame);
+  await open(page, recipeFrame);
   await expect(page.locator('[data-part="training"]')).toBeChecked();
-  await page.goto('/embed/table-reader/#cell=1.head.calls');
+  await open(page, '/embed/table-reader/#cell=1.head.calls');
   await expect(page.locator('thead th[aria-selected="true"]')).toContainText('Calls');
 });

@@ -82,16 +82,16 @@ test('a table of the gallery stays for the tab, on every page, until it is put b
   await open(page, '/gallery/');
   await page.locator('#waits').getByRole('link', { name: 'Open in the lesson' }).click();
   await expect(page.locator('.dock [data-slot="B"]')).toContainText('Read-backs');
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await expect(page.locator('.dock [data-slot="B"]')).toContainText('Read-backs');
   await expect(page.locator('.dock [data-from-gallery]')).toBeVisible();
   expect(await stored(page)).toBeNull();
   // Another one takes its place.
-  await page.goto('/read/#s=steady');
+  await open(page, '/read/#s=steady');
   await expect(page.getByRole('region', { name: 'Profiler table for slot A' })).toContainText('Steady');
   await expect(page.getByRole('region', { name: 'Profiler table for slot B' })).not.toContainText('Read-backs');
   await page.locator('[data-action="give-back"]').first().click();
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await expect(page.locator('.dock [data-slot="A"]')).toContainText('Network 1');
   await expect(page.locator('.dock [data-from-gallery]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** Tables pasted before, on every page with a paste box. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { open } from './awake.ts';
+import { awake, open } from './awake.ts';
 
 const network1 = readFileSync('content/samples/network-1.txt', 'utf8');
 const network2 = readFileSync('content/samples/network-2.txt', 'utf8');
@@ -33,6 +33,7 @@ test('tables pasted before: listed, shown again, renamed, deleted; two tabs lose
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-history]')).toContainText('before the change');
   await page.reload();
+  await awake(page);
   await page.locator('[data-history] summary').click();
   const named = page.locator('[data-entry]').filter({ hasText: 'before the change' });
   await named.getByRole('button', { name: 'Show in A' }).click();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 import { builtPaths } from './built.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ test('after one visit every page is there without a network, and reads a table',
     for (const path of builtPaths.filter((path) => path !== '/404.html')) {
       await page.goto(address + path);
       await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await awake(page);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toContain('WT');
     }
     await page.goto(`${address}/read/?from=a-link`);

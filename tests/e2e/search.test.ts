@@ -1,8 +1,9 @@
 /** Search on the built site: by keyboard from anywhere, into sections, without a network, and honest without script. */
 import { expect, test } from '@playwright/test';
+import { open } from './awake.ts';
 
 test('“/” leads from a lesson to the field, and a result to its section', async ({ page }) => {
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/search\/$/);
   const field = page.locator('[data-query]');
@@ -31,7 +32,7 @@ test('terms and findings are found by name, each at its place', async ({ page })
 });
 
 test('“/” stays a letter where somebody types, and with a modifier', async ({ page }) => {
-  await page.goto('/read/');
+  await open(page, '/read/');
   const box = page.locator('textarea').first();
   await box.focus();
   await page.keyboard.press('/');

@@ -35,7 +35,7 @@ test('a copied link shows the same verdict to somebody else', async ({ page, con
   expect(expected.length).toBeGreaterThan(5);
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
+  await open(other, link);
   await expect(other.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect.poll(() => verdictOf(other)).toEqual(expected);
   await expect(other.locator('[data-source="link"]').first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a copied link shows the same verdict to somebody else', async ({ page, con
   await page.locator('[data-action="copy-data-link"]').click();
   const plain = await page.evaluate(() => navigator.clipboard.readText());
   const third = await (await browser.newContext()).newPage();
-  await third.goto(plain);
+  await open(third, plain);
   await expect(third.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect(third.locator('.full')).toContainText('label-1');
   await expect(third.locator('.full')).not.toContainText('secret');
@@ -62,13 +62,13 @@ test('the answer to copy ends with the link', async ({ page }) => {
 });
 
 test('a lesson opens with the tables of a link, at its section, and says where they come from', async ({ page }) => {
-  await page.goto(`/sync-points/#item&d=${both}`);
+  await open(page, `/sync-points/#item&d=${both}`);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
   await expect(page.locator('.dock')).toHaveAttribute('data-source', 'link');
   await expect(page.locator('.dock [data-from-link]')).toBeVisible();
   await expect(page.locator('#item')).toBeInViewport();
   // The next page of this tab goes on with them.
-  await page.goto('/the-case/');
+  await open(page, '/the-case/');
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link link');
 });
 
@@ -76,16 +76,16 @@ test('what the reader has is not touched, until they ask', async ({ page }) => {
   await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(network2);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
-  await page.goto('/about/');
-  await page.goto(`/read/#d=${linkTo('memory columns')}`);
+  await open(page, '/about/');
+  await open(page, `/read/#d=${linkTo('memory columns')}`);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await page.locator('[data-action="give-back"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
   await expect(page.locator('textarea[name="profile-a"]')).toHaveValue(network2);
   expect(new URL(page.url()).hash).toBe('');
 
-  await page.goto('/about/');
-  await page.goto(`/read/#d=${linkTo('memory columns')}`);
+  await open(page, '/about/');
+  await open(page, `/read/#d=${linkTo('memory columns')}`);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await page.locator('[data-action="keep"]').click();
   await expect(page.locator('[data-from-link]')).toContainText('slot A');
@@ -100,21 +100,21 @@ test('a damaged, a cut and a newer link say so and show nothing', async ({ page 
   const newer = `Ag${both.slice(2)}`;
   const bad = { cut: both.slice(0, 700), damaged: both.replace(/.(?=.{20}$)/, (c) => (c === 'A' ? 'B' : 'A')) };
   for (const [why, data] of Object.entries(bad)) {
-    await page.goto('/about/');
-    await page.goto(`/read/#d=${data}`);
+    await open(page, '/about/');
+    await open(page, `/read/#d=${data}`);
     await expect(page.locator(`[data-link-refused="${why}"]`).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-shown', 'sample sample');
   }
-  await page.goto('/about/');
-  await page.goto(`/read/#d=${newer}`);
+  await open(page, '/about/');
+  await open(page, `/read/#d=${newer}`);
   await expect(page.locator('[data-link-refused]').first()).toBeVisible();
 });
 
 test('every link of an older version opens', async ({ page }) => {
   for (const { of, link, tables } of old) {
     if (tables.every((table) => table === null)) continue;
-    await page.goto('/about/');
-    await page.goto(`/read/#d=${link}`);
+    await open(page, '/about/');
+    await open(page, `/read/#d=${link}`);
     const shown = tables.map((table) => (table === null ? 'sample' : 'link')).join(' ');
     await expect(page.locator('html'), of).toHaveAttribute('data-shown', shown);
   }
@@ -141,8 +141,8 @@ test('names in a link never become markup', async ({ page, context }) => {
   await page.locator('[data-action="share"]').click();
   await page.locator('[data-action="copy-data-link"]').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto('/about/');
-  await page.goto(link);
+  await open(page, '/about/');
+  await open(page, link);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect(page.locator('.full')).toContainText('<img/src=x/onerror=window.hit=1>');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
@@ -174,8 +174,8 @@ test('a link points at the findings that were chosen, and opens at the first of 
   expect(some).toMatch(/#finding-waiting&d=/);
   expect(new URL(whole).hash).toMatch(/^#d=/);
 
-  await page.goto('/about/');
-  await page.goto(some);
+  await open(page, '/about/');
+  await open(page, some);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect(page.locator('.verdict li[id^="finding-"]')).toHaveCount(2);
   await expect(page.locator('#finding-waiting')).toBeInViewport();
@@ -194,7 +194,7 @@ test('a table of the gallery goes into a link by its name', async ({ page, conte
   const link = await copied(page);
   expect(new URL(link).hash.length).toBeLessThan(60);
   const other = await context.newPage();
-  await other.goto(link);
+  await open(other, link);
   await expect(other.locator('[data-from-gallery]').first()).toBeVisible();
   await expect.poll(() => verdictOf(other)).toEqual(expected);
   await expect(other.locator('textarea[name="profile-b"]')).toHaveValue(network2);
@@ -211,7 +211,7 @@ test('from the dock of a lesson: the table, the section that is read, the simula
   await open(page, '/read/');
   await page.locator('textarea[name="profile-a"]').fill(network2);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
-  await page.goto('/sync-points/');
+  await open(page, '/sync-points/');
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'reader sample');
   const simulator = page.locator('[data-simulator]').first();
   await simulator.scrollIntoViewIfNeeded();
@@ -237,8 +237,8 @@ test('from the dock of a lesson: the table, the section that is read, the simula
   expect(await copied(page, panel)).toMatch(/\/sync-points\/#item$/);
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/about/');
-  await page.goto(link);
+  await open(page, '/about/');
+  await open(page, link);
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'link sample');
   await expect(page.locator('[data-simulator]').first().locator('.say')).toHaveText(said ?? '');
   await expect(page.locator('#item')).toBeInViewport();
@@ -270,8 +270,8 @@ test('a link of the rows with most time tells what was found in all of them', as
   await expect(page.locator('[data-too-long]')).toHaveCount(0);
   const link = await copied(page);
   expect(link.length).toBeLessThan(8200);
-  await page.goto('/about/');
-  await page.goto(link);
+  await open(page, '/about/');
+  await open(page, link);
   await expect(page.locator('[data-of-whole]')).toContainText('some rows of 1,599');
   await expect(page.locator('[data-of-whole] a[href$="/findings/#waiting"]')).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { awake } from './awake.ts';
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/simulator/${hash}`);
+  await awake(page);
   if (hash === '') await page.locator('[data-simulator]').dispatchEvent('pointerover');
   await expect(page.locator('[data-simulator][data-awake]')).toHaveCount(1);
 }
@@ -29,6 +31,7 @@ test('what is pressed and ticked before the script has come counts when it has',
     await route.continue();
   });
   await page.goto('/simulator/');
+  await awake(page);
   const first = page.locator('[data-predict-first]');
   await first.check();
   await page.getByRole('button', { name: 'Leaves early' }).click();

@@ -56,6 +56,7 @@ const LACKS: Readonly<Record<string, () => void>> = {
   observers: () => {
     Reflect.deleteProperty(window, 'trustedTypes');
     Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'PerformanceObserver');
   },
 };
 

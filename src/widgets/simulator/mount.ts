@@ -8,7 +8,7 @@ import { PRESETS } from '../../models/stream/presets.ts';
 import type { Knob, Setup } from '../../models/stream/setup.ts';
 import { STOPS } from '../../models/stream/setup.ts';
 import { again } from '../again.ts';
-import type { Early } from '../early.ts';
+import type { Early } from '../first-touch.ts';
 import type { Wanted } from './Simulator.tsx';
 import { Simulator } from './Simulator.tsx';
 

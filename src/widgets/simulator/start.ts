@@ -2,8 +2,7 @@
  * Wakes the simulators of a page: each is whole as built, and its script is fetched when somebody first points at it or
  * focuses it, or with an address that holds a state.
  */
-import { keepPresses } from '../early.ts';
-import { atFirstTouch } from '../first-touch.ts';
+import { atFirstTouch, keepPresses } from '../first-touch.ts';
 import { bars } from './bars.ts';
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-simulator]')) {

@@ -7,7 +7,7 @@ import { SLOTS, profileIn } from '../../state/slots.ts';
 import { again } from '../again.ts';
 import { Compare } from '../Compare.tsx';
 import { currentView } from '../current.ts';
-import type { Early } from '../early.ts';
+import type { Early } from '../first-touch.ts';
 import { breathe } from '../slices.ts';
 import { Verdict } from '../Verdict.tsx';
 import type { View } from '../view.ts';

@@ -2,8 +2,7 @@
  * Wakes the workbench: comparison and verdict are whole as built, and their script comes at the first touch or focus, with
  * a table, or with an address that asks for a finding.
  */
-import { keepPresses } from '../early.ts';
-import { atFirstTouch, withTable } from '../first-touch.ts';
+import { atFirstTouch, keepPresses, withTable } from '../first-touch.ts';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-bench]')];
 
