@@ -15,8 +15,11 @@ export function atFirstTouch(places: Iterable<Element>, start: () => void): () =
     given.abort();
     start();
   };
-  for (const place of places)
+  for (const place of places) {
     for (const event of EVENTS) place.addEventListener(event, wake, { passive: true, signal: given.signal });
+    // Who came before this script enters no more.
+    if (place.matches(':hover, :focus-within')) wake();
+  }
   return wake;
 }
 

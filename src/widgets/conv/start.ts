@@ -18,6 +18,8 @@ watch.observe(document.documentElement, { attributes: true, attributeFilter: ['d
 for (const place of places) {
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
     place.addEventListener(event, start, { passive: true });
+  // Who came before this script enters no more.
+  if (place.matches(':hover, :focus-within')) start();
 }
 // As a reader's table, or a state in the address, wants them.
 if (ofReader() || /[#&]conv=/.test(location.hash)) start();
