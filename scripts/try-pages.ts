@@ -7,7 +7,7 @@ export interface Tab {
   readonly resize: (width: number) => Promise<unknown>;
   /** Resolves when the page has loaded. */
   readonly open: (url: string) => Promise<unknown>;
-  /** The value of an expression in the page. */
+  /** The value of an expression in the page, or what it promises. */
   readonly ask: (expression: string) => Promise<unknown>;
   /** Errors of the pages since it was last asked, where the browser tells them. */
   readonly errors: () => readonly string[];
@@ -15,7 +15,9 @@ export interface Tab {
 
 const WIDTHS = [1280, 390];
 const PATIENCE_MS = 30_000;
-const AWAKE = 'document.querySelector("astro-island[ssr]") === null';
+/** Fails where a script does; islands come by themselves. */
+const SCRIPTS = 'awake.then(() => true)';
+const ISLANDS = 'document.querySelector("astro-island[ssr]") === null';
 
 /** Tries all pages below `address`; gives what went wrong. */
 export async function tryPages(tab: Tab, address: string, paths: readonly string[]): Promise<string[]> {
@@ -24,7 +26,7 @@ export async function tryPages(tab: Tab, address: string, paths: readonly string
     for (const width of WIDTHS) {
       await tab.resize(width);
       await tab.open(address + path);
-      if (!(await until(tab, AWAKE))) faults.push(`${path}: does not wake up`);
+      if (!(await awake(tab))) faults.push(`${path}: does not wake up`);
       const wide = Number(await tab.ask('document.documentElement.scrollWidth - innerWidth'));
       if (wide > 0) faults.push(`${path}: ${wide} px too wide at ${String(await tab.ask('innerWidth'))} px`);
     }
@@ -39,7 +41,7 @@ export async function tryPages(tab: Tab, address: string, paths: readonly string
 async function pasted(tab: Tab, address: string, path: string): Promise<string[]> {
   const text = readFileSync('content/samples/network-2.txt', 'utf8').replaceAll('aten::fill_', 'aten::zero_');
   await tab.open(address + path);
-  await until(tab, AWAKE);
+  await awake(tab);
   await tab.ask(`document.querySelector('[data-action="paste"]')?.click()`);
   const box = `document.querySelector('textarea[name="profile-a"]')`;
   if (!(await until(tab, `${box} !== null`))) return [`${path}: no paste box`];
@@ -50,6 +52,15 @@ async function pasted(tab: Tab, address: string, path: string): Promise<string[]
   await tab.ask('localStorage.clear()');
   if (!read) return [`${path}: a pasted table is not read`];
   return drawn > 0 ? [] : [`${path}: nothing is drawn of a pasted table`];
+}
+
+/** Until what comes after the first paint listens; false where something of it does not come. */
+async function awake(tab: Tab): Promise<boolean> {
+  try {
+    return (await tab.ask(SCRIPTS)) === true && (await until(tab, ISLANDS));
+  } catch {
+    return false;
+  }
 }
 
 async function until(tab: Tab, condition: string): Promise<boolean> {

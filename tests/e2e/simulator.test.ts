@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { awake } from './awake.ts';
+import { open as openPage } from './awake.ts';
 
 async function open(page: Page, hash = ''): Promise<void> {
-  await page.goto(`/simulator/${hash}`);
-  await awake(page);
+  await openPage(page, `/simulator/${hash}`);
   if (hash === '') await page.locator('[data-simulator]').dispatchEvent('pointerover');
   await expect(page.locator('[data-simulator][data-awake]')).toHaveCount(1);
 }
@@ -30,8 +29,7 @@ test('what is pressed and ticked before the script has come counts when it has',
     await held;
     await route.continue();
   });
-  await page.goto('/simulator/');
-  await awake(page);
+  await openPage(page, '/simulator/');
   const first = page.locator('[data-predict-first]');
   await first.check();
   await page.getByRole('button', { name: 'Leaves early' }).click();
